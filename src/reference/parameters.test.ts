@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { makeRows } from './fixtures/make-rows.ts';
-import { buildParameter } from './parameters.ts';
+import { buildParameter, groupParameters } from './parameters.ts';
 
 const rows = makeRows({ components: { examples: { One: { value: 'first' } } } });
 
@@ -19,4 +19,17 @@ describe('the row of a parameter', () => {
     expect(listFacts({ explode: false, style: 'form' })).toEqual([{ label: 'comma separated' }]);
     expect(listFacts({ explode: false, style: 'pipeDelimited' })).toEqual([{ label: 'style', value: 'pipeDelimited' }]);
   });
+});
+
+test('Parameters of a place are in one group, required ones first', () => {
+  const parameters = [
+    { name: 'page', in: 'query' },
+    { name: 'id', in: 'path' },
+    { name: 'area', in: 'query', required: true },
+  ];
+  const groups = groupParameters(parameters).map((group) => [group.in, ...group.parameters.map(({ name }) => name)]);
+  expect(groups).toEqual([
+    ['path', 'id'],
+    ['query', 'area', 'page'],
+  ]);
 });
