@@ -245,7 +245,7 @@ export const READER_QUERIES: readonly SearchQuery[] = [
   ],
   ['default password', 'question', '/comet/connect-to-ssh', '/comet/network-access/connect-via-ssh'],
   ['how to turn on', 'question', '/comet/getting-started/quick-start'],
-  ['headphone jack', 'question', '/mechanix/open-questions'],
+  ['headphone jack', 'question', '/comet/resources/specifications'],
   ['faster than raspberry pi', 'question', '/comet/benchmarks/mecha-comet-benchmark'],
   ['pins voltage maximum', 'synonym', '/comet/working-with-io/logic-level', '/comet/peripherals/gpio'],
   ['connect with laptop by cable', 'synonym', '/comet/advanced/serial-console/using-debug-uart-cable', '/hardware/kernel/connecting-basics'],
