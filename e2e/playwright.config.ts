@@ -13,6 +13,8 @@ const ENGINES = ['engines/clicked-pages', 'engines/journeys', 'hosts/bare-hosts'
 export default defineConfig({
   testDir: '.',
   testMatch: TESTS,
+  // What takes minutes and guards what rarely changes: `npm test -- all`.
+  ...(process.env['TEST_ALL'] ? {} : { grepInvert: /@all/ }),
   globalSetup: './support/global-setup.ts',
   outputDir: './.results/artifacts',
   // Reference pictures apply to every machine.

@@ -4,6 +4,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { auditFlowArtifacts, type RunnerResult } from 'lighthouse';
 import { ensureBrowser } from './tools/browser.ts';
 import { startServer } from './server/site-server.ts';
+import { readOptions } from './tools/options.ts';
 
 /** The part of `lighthouserc.json` that this gate reads; `lhci autorun` reads the same file. */
 interface Settings {
@@ -24,23 +25,28 @@ const QUIET = { pauseAfterFcpMs: 250, pauseAfterLoadMs: 250, networkQuietThresho
 /** The one metric that Lighthouse takes from screenshots on this machine instead of from the loaded files. */
 const BY_THE_CLOCK = 'speed-index';
 
+/** Pages that `--quick` audits, one of each frame: the landing page with its script, docs, and the API reference. */
+const QUICK = ['/', '/comet/working-with-io/i2c', '/apis/references/get-networks'];
+
 /**
  * Runs Lighthouse 13 (mobile) once on each page type of `lighthouserc.json`,
- * prints its scores, and checks every category against its minimum score. The
+ * or with `--quick` on three of them, prints its scores, and checks every category against its minimum score. The
  * check ignores CPU time and paint times, which depend on the machine.
  * Lighthouse computes its metrics from the files loaded over its slow link, so
  * requests, bytes, their order and shifts still count.
  */
 const { ci } = JSON.parse(readFileSync('lighthouserc.json', 'utf8')) as Settings;
+const { values: flags } = readOptions({ options: { quick: { type: 'boolean', default: false } } });
+const listed = ci.collect.url.map((address) => new URL(address).pathname);
+const pages = flags.quick ? QUICK : listed;
+const missing = pages.find((page) => !listed.includes(page));
+if (missing) throw new Error(`${missing} is not in lighthouserc.json`);
 const { server, url: base } = await startServer(resolve(process.env['OUT_DIR'] ?? 'dist'), 0);
 const chromePath = await ensureBrowser();
 const chrome = await launch({ chromeFlags: ci.collect.settings.chromeFlags.split(' '), ...(chromePath && { chromePath }) });
 let passed = 0;
 let failed = 0;
-for (const address of ci.collect.url) {
-  const { pathname } = new URL(address);
-  checkScores(pathname, await audit(pathname));
-}
+for (const pathname of pages) checkScores(pathname, await audit(pathname));
 chrome.kill();
 server.close();
 console.log(`lighthouse: ${passed} passed, ${failed} failed`);

@@ -20,7 +20,7 @@ interface Total {
 
 type Runner = (env: NodeJS.ProcessEnv) => Promise<Total>;
 
-/** Everything that CI checks, in order; `npm test -- unit browser` runs some. */
+/** What CI checks; `npm test -- unit browser` runs some. `npm test -- all`, or `all` before a name, adds what takes minutes and guards what rarely changes. */
 const RUNNERS: Readonly<Record<string, Runner>> = {
   check: (env) => countLines('node', ['scripts/check.ts'], env),
   unit: (env) => runVitest(['node', 'dom'], env),
@@ -43,7 +43,7 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
   },
   bench: (env) => countLines('node', ['scripts/bench.ts', '--gates', '--quick'], env),
   'large-sites': (env) => countLines('node', ['scripts/bench.ts', '--gates', '--large'], env),
-  lighthouse: (env) => countLines('node', ['scripts/lighthouse.ts'], env),
+  lighthouse: (env) => countLines('node', ['scripts/lighthouse.ts', ...(isAll ? [] : ['--quick'])], env),
 };
 
 /** Runs projects of `vitest.config.ts`. */
@@ -110,12 +110,17 @@ function readReport<Report>(name: string): Report | undefined {
   }
 }
 
-const chosen = process.argv.slice(2);
+const ALL = 'all';
+/** Runners that only `all` adds, unless they are chosen by name. */
+const RARE = ['large-sites'];
+
+const isAll = process.argv.includes(ALL);
+const chosen = process.argv.slice(2).filter((name) => name !== ALL);
 const unknown = chosen.find((name) => !Object.hasOwn(RUNNERS, name));
-if (unknown) throw new Error(`unknown runner "${unknown}"; runners: ${Object.keys(RUNNERS).join(', ')}`);
-const names = chosen.length > 0 ? chosen : Object.keys(RUNNERS);
+if (unknown) throw new Error(`unknown runner "${unknown}"; runners: ${Object.keys(RUNNERS).join(', ')}, ${ALL}`);
+const names = chosen.length > 0 ? chosen : Object.keys(RUNNERS).filter((name) => isAll || !RARE.includes(name));
 const needsBrowser = names.some((name) => ['browser', 'bench', 'lighthouse'].includes(name));
-const env: NodeJS.ProcessEnv = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
+const env: NodeJS.ProcessEnv = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...(isAll && { TEST_ALL: '1' }) };
 const totals: (Total & { name: string; seconds: number })[] = [];
 
 async function runAll(): Promise<void> {
