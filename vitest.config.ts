@@ -33,6 +33,8 @@ export default defineConfig({
       },
       // What starts programs and waits for them.
       { extends: true, test: { name: 'process', include: [PROCESS], environment: 'node', isolate: false } },
+      // What reads the built site, without a browser.
+      { extends: true, test: { name: 'dist', include: ['e2e/**/*.dist.test.ts'], environment: 'node', isolate: false } },
       // What reads the document when it is loaded needs the document of its own file.
       {
         extends: true,

@@ -32,6 +32,8 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
     warnings.forEach((line) => console.error(`FAILED: the build of this site reports: ${line}`));
     return withExit(code, { passed: warnings.length === 0 ? 1 : 0, failed: warnings.length, failures: warnings });
   },
+  // Tests that read the built site, without a browser.
+  dist: (env) => runVitest(['dist'], env),
   browser: async (env) => {
     const { code } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env });
     const report = readReport<PlaywrightReport>('playwright.json');
@@ -82,7 +84,7 @@ type Row = readonly (string | readonly Row[])[];
 
 /** Schedule of the runners. None measures seconds and each is sometimes idle, so two rows keep two processors busy to the end. */
 const ROWS: readonly Row[] = [
-  ['check', 'build', [['browser'], ['lighthouse', 'bench']]],
+  ['check', 'build', [['browser'], ['dist', 'lighthouse', 'bench']]],
   ['unit', 'process', 'large-sites'],
 ];
 
@@ -132,8 +134,9 @@ async function runAll(): Promise<void> {
   if (names.includes('browser')) {
     await ensureFirefox();
     await ensureWebKit();
-    await ensureNginx();
   }
+  // The guide for operators, which a browser test follows, uses it too.
+  if (['browser', 'dist'].some((name) => names.includes(name))) await ensureNginx();
   await runRows(ROWS);
   console.log();
   // Repeated for readers of the end of a log.

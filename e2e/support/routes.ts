@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every address of the site: `routes.txt`, one a line. */
+/** Addresses that the site must always have: `routes.txt`, one a line. All its pages are in the sitemap. */
 export const ROUTES: readonly string[] = readFileSync(join(import.meta.dirname, 'routes.txt'), 'utf8')
   .split('\n')
   .filter(Boolean);
@@ -29,3 +29,9 @@ export const PAGE_TYPES = {
   index: '/search',
   'not found': '/no/such/page',
 } as const;
+
+/** Picks a number of entries from all parts of a list. */
+export function pickEvenly<Entry>(list: readonly Entry[], count: number): Entry[] {
+  const step = Math.max(1, list.length / count);
+  return list.filter((_, index) => Math.floor(index / step) > Math.floor((index - 1) / step));
+}

@@ -20,7 +20,7 @@ function render({
   return { maps, site };
 }
 
-// Tests with nginx itself are in e2e/hosts/nginx.e2e.ts.
+// Tests with nginx itself are in e2e/hosts/host-contract.dist.test.ts.
 describe('the configuration of nginx', () => {
   it('sets headers at one level only, where no location overrides them', () => {
     const { site } = render();
