@@ -1,8 +1,7 @@
 import type { Page } from 'puppeteer-core';
-import { PACK_MANIFEST, WORKER_FILE } from '../../src/lib/offline-files.ts';
+import { WORKER_FILE } from '../../src/lib/offline-files.ts';
 import { NOTHING_SAVED } from '../../src/offline/describe-saved.ts';
-import { HOUR } from '../../src/offline/worker/due.ts';
-import { expect, launchFirefox, Reader, readHeading, test as base } from '../support/engines.ts';
+import { expect, launchFirefox, Reader, test as base } from '../support/engines.ts';
 import { CHANGED, provideOfflineSite, WORKERS, type OfflineSite } from '../support/offline-site.ts';
 
 const test = base.extend<{ offlineSite: OfflineSite }>({
@@ -54,18 +53,10 @@ function reloadHard(): void {
   (location as unknown as { reload: (isHard: boolean) => void }).reload(true);
 }
 
-/** Runs in the page: sets the time since the last check for updates, in milliseconds. */
-async function setLastCheck(since: number): Promise<void> {
-  const name = (await caches.keys()).find((each) => each.endsWith('/state')) ?? '';
-  const cache = await caches.open(name);
-  const [address] = await cache.keys();
-  const state = (await (await cache.match(address as Request))?.json()) as object;
-  await cache.put(address as Request, new Response(JSON.stringify({ ...state, checked: Date.now() - since })));
-}
-
 const countStored = (page: Page) =>
   page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]);
 
+// What every browser does is in offline.e2e.ts; here is what browsers do differently.
 test.describe('A reader with Firefox', () => {
   test('saves an area, reads and searches it without a server, and removes it', async ({ reader, offlineSite }) => {
     const { page } = reader;
@@ -86,42 +77,6 @@ test.describe('A reader with Firefox', () => {
     const isOfLeftPage = (fault: string) =>
       /(?:_astro\/|‘’).*A ServiceWorker intercepted the request and encountered an unexpected error/.test(fault);
     expect(reader.faults.filter((fault) => !isOfLeftPage(fault))).toEqual([]);
-  });
-
-  test('is notified in all tabs of an update, which downloads only the changed page', async ({ reader, offlineSite }) => {
-    const { page } = reader;
-    await savePages(reader, offlineSite);
-    const other = await page.browserContext().newPage();
-    await openForm(other, offlineSite);
-    const reading = await page.browserContext().newPage();
-    await reading.goto(offlineSite.url + CHANGED);
-    await waitForScripts(reading);
-    await offlineSite.publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
-    offlineSite.takeRequests();
-    // A click waits for drawing, which background tabs seldom do.
-    await page.bringToFront();
-    await page.locator('button[value="update"]').click();
-    await waitForStatus(page, 'Updated.');
-    await waitForStatus(other, 'Updated.');
-    expect(offlineSite.takeRequests().filter((path) => !/\.\w+$/.test(path) || path.startsWith('/packs/'))).toEqual([
-      '/packs/manifest.json',
-      CHANGED,
-    ]);
-    expect(await readHeading(reading)).not.toContain('changed');
-    await reading.reload();
-    expect(await readHeading(reading)).toContain('changed');
-  });
-
-  test('keeps the saved pages if the site changes during an update', async ({ reader, offlineSite }) => {
-    const { page } = reader;
-    await savePages(reader, offlineSite);
-    await offlineSite.publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
-    offlineSite.replace(`${CHANGED.slice(1)}.html`, '<main><h1>Of a third build</h1></main>');
-    await page.locator('button[value="update"]').click();
-    await waitForStatus(page, 'The site was updated just now');
-    await page.goto(offlineSite.url + CHANGED);
-    await waitForScripts(page);
-    expect(await reader.readHeading()).not.toMatch(/changed|third/);
   });
 
   test('gets a hard reload from the network, and keeps the saved pages', async ({ reader, offlineSite }) => {
@@ -151,51 +106,6 @@ test.describe('A reader with Firefox', () => {
     } finally {
       await browser.close();
     }
-  });
-
-  test('gets a check for updates once an hour, and after the clock was set back', async ({ reader, offlineSite }) => {
-    const { page } = reader;
-    await savePages(reader, offlineSite);
-    for (const [since, checks] of [
-      [HOUR / 2, 0],
-      [2 * HOUR, 1],
-      [-1000 * HOUR, 1],
-    ] as const) {
-      await page.evaluate(setLastCheck, since);
-      offlineSite.takeRequests();
-      // The worker rereads its saved pages at this page's request.
-      await openForm(page, offlineSite);
-      await waitForStatus(page, 'Saved on this device');
-      await page.goto(offlineSite.url + CHANGED);
-      await waitForScripts(page);
-      let counted = 0;
-      await expect.poll(() => (counted += offlineSite.takeRequests().filter((path) => path.endsWith(PACK_MANIFEST)).length)).toBe(checks);
-    }
-  });
-
-  test('cancels and starts again', async ({ reader, offlineSite }) => {
-    const { page } = reader;
-    const release = offlineSite.delayPacks();
-    await openForm(page, offlineSite);
-    await page.locator('[aria-describedby="keep-mctk"]').click();
-    await page.locator('button[value="cancel"]').click();
-    await waitForStatus(page, `Cancelled. ${NOTHING_SAVED}`);
-    release();
-    await savePages(reader, offlineSite);
-  });
-
-  test('gets pages from the network after the store was cleared', async ({ reader, offlineSite }) => {
-    const { page } = reader;
-    await savePages(reader, offlineSite);
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name);
-    });
-    offlineSite.takeRequests();
-    await page.goto(offlineSite.url + CHANGED);
-    await waitForScripts(page);
-    expect(offlineSite.takeRequests()).toContain(CHANGED);
-    await openForm(page, offlineSite);
-    await waitForStatus(page, NOTHING_SAVED);
   });
 
   test('gets a broken worker replaced, and loses worker and saved pages once the site offers none', async ({ reader, offlineSite }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Worker } from '@playwright/test';
-import { WORKER_FILE } from '../../src/lib/offline-files.ts';
+import { PACK_MANIFEST, WORKER_FILE } from '../../src/lib/offline-files.ts';
 import { NOTHING_SAVED } from '../../src/offline/describe-saved.ts';
 import { hashText } from '../../src/offline/pack.ts';
 import { HOUR } from '../../src/offline/worker/due.ts';
@@ -10,7 +10,7 @@ import { getStatus, savePages, openForm } from '../pages/save-form.ts';
 import { collectErrors } from '../support/conditions.ts';
 import { CHANGED, provideOfflineSite, WORKERS, type OfflineSite } from '../support/offline-site.ts';
 import { compareTrees, watchTrees } from '../support/page-trees.ts';
-import { PAGE_TYPES } from '../support/routes.ts';
+import { PAGE_TYPES, pickEvenly } from '../support/routes.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
@@ -39,54 +39,56 @@ test('Readers who save nothing get no worker, none of its code, and nothing stor
   expect(stored).toEqual([0, 0]);
 });
 
-test('With everything saved and the server stopped, all pages open as built, by address and by click, and the search works', async ({
-  page,
-  offlineSite,
-}) => {
-  const { url, manifest } = offlineSite;
-  await savePages(page, url, 'whole');
-  await offlineSite.stop();
-  const errors = collectErrors(page);
-  const texts = await page.evaluate(
-    async (routes) => {
-      const textsByRoute: Record<string, string> = {};
-      for (const route of routes) textsByRoute[route] = await (await fetch(route)).text();
-      return textsByRoute;
-    },
-    Object.keys(manifest.pages).filter((route) => !['/404', '/offline'].includes(route)),
-  );
-  for (const [route, html] of Object.entries(texts)) expect(await hashText(html), route).toBe(manifest.pages[route]?.[0]);
-  const response = await page.goto(url + LEFT);
-  const online = JSON.parse(readFileSync(join(DIST, '_rules'), 'utf8')) as { headers: { documents: Record<string, string> } };
-  for (const [name, value] of Object.entries(online.headers.documents)) expect(await response?.headerValue(name), name).toBe(value);
-  for (const route of [PAGE_TYPES['doc with drawing'], PAGE_TYPES.operation, PAGE_TYPES.schema, PAGE_TYPES['blog post'], PAGE_TYPES.home]) {
-    await page.goto(url + route);
-    await expect(page.locator('h1')).toBeVisible();
-  }
-  await watchTrees(page);
-  await page.goto(`${url}/comet/working-with-io/i2c`);
-  await hoverSidebarLink(page, 'SPI');
-  // The browser handles redirects.
-  for (const route of Object.keys(texts).filter((each) => texts[each]?.includes('<main'))) {
-    const difference = await compareTrees(page, route);
-    expect.soft(difference?.clicked, route).toEqual(difference?.loaded);
-  }
-  const files = Object.values(texts).flatMap((html) =>
-    [...html.matchAll(/(?:src|href)="(\/[^"]*\.(?:svg|png|webp|js|css|ico))"/g)].map(([, path = '']) => path),
-  );
-  expect(files.length).toBeGreaterThan(0);
-  const missing = await page.evaluate(
-    async (paths) => {
-      const exists = await Promise.all(paths.map(async (path) => (await fetch(path).catch(() => undefined))?.ok));
-      return paths.filter((_, index) => !exists[index]);
-    },
-    [...new Set(files)],
-  );
-  expect(missing).toEqual([]);
-  await page.goto(`${url}/search?q=i2c`);
-  await expect(page.locator('.search-page ol li').first()).toBeVisible();
-  expect(errors).toEqual([]);
-});
+const SAMPLE = 40;
+
+for (const { what, tag } of [
+  { what: `${SAMPLE} pages of all areas open as built, by address and by click`, tag: [] },
+  { what: 'every page opens as built, by address and by click', tag: ['@all'] },
+])
+  test(`With everything saved and the server stopped, ${what}, and the search works`, { tag }, async ({ page, offlineSite }) => {
+    const { url, manifest } = offlineSite;
+    await savePages(page, url, 'whole');
+    await offlineSite.stop();
+    const errors = collectErrors(page);
+    const saved = Object.keys(manifest.pages).filter((route) => !['/404', '/offline'].includes(route));
+    const routes = tag.length > 0 ? saved : pickEvenly(saved, SAMPLE);
+    expect(routes.length).toBeGreaterThanOrEqual(SAMPLE);
+    const texts = await page.evaluate(
+      async (list) => Object.fromEntries(await Promise.all(list.map(async (route) => [route, await (await fetch(route)).text()] as const))),
+      routes,
+    );
+    for (const [route, html] of Object.entries(texts)) expect(await hashText(html), route).toBe(manifest.pages[route]?.[0]);
+    const response = await page.goto(url + LEFT);
+    const online = JSON.parse(readFileSync(join(DIST, '_rules'), 'utf8')) as { headers: { documents: Record<string, string> } };
+    for (const [name, value] of Object.entries(online.headers.documents)) expect(await response?.headerValue(name), name).toBe(value);
+    for (const route of [PAGE_TYPES['doc with drawing'], PAGE_TYPES.operation, PAGE_TYPES.schema, PAGE_TYPES['blog post'], PAGE_TYPES.home]) {
+      await page.goto(url + route);
+      await expect(page.locator('h1')).toBeVisible();
+    }
+    await watchTrees(page);
+    await page.goto(`${url}/comet/working-with-io/i2c`);
+    await hoverSidebarLink(page, 'SPI');
+    // The browser handles redirects.
+    for (const route of routes.filter((each) => texts[each]?.includes('<main'))) {
+      const difference = await compareTrees(page, route);
+      expect.soft(difference?.clicked, route).toEqual(difference?.loaded);
+    }
+    const files = Object.values(texts).flatMap((html) =>
+      [...html.matchAll(/(?:src|href)="(\/[^"]*\.(?:svg|png|webp|js|css|ico))"/g)].map(([, path = '']) => path),
+    );
+    expect(files.length).toBeGreaterThan(0);
+    const missing = await page.evaluate(
+      async (paths) => {
+        const exists = await Promise.all(paths.map(async (path) => (await fetch(path).catch(() => undefined))?.ok));
+        return paths.filter((_, index) => !exists[index]);
+      },
+      [...new Set(files)],
+    );
+    expect(missing).toEqual([]);
+    await page.goto(`${url}/search?q=i2c`);
+    await expect(page.locator('.search-page ol li').first()).toBeVisible();
+    expect(errors).toEqual([]);
+  });
 
 test('An unsaved page shows a notice with saved pages, and the search finds saved pages', async ({ page, offlineSite }) => {
   const { url } = offlineSite;
@@ -244,20 +246,24 @@ test('Updates are checked once an hour, and never for readers who save data', as
   const [worker] = context.serviceWorkers();
   const setData = (saveData: boolean) =>
     worker?.evaluate((value) => void Object.defineProperty(navigator, 'connection', { value: { saveData: value }, configurable: true }), saveData);
-  const listChecks = () => takeRequests().filter((path) => path.endsWith('manifest.json'));
+  let checks = 0;
+  const countChecks = () => (checks += takeRequests().filter((path) => path.endsWith(PACK_MANIFEST)).length);
   takeRequests();
   await page.goto(url + CHANGED);
   await setData(true);
   await advanceHour(worker);
   await page.goto(`${url}/mctk/introduction`);
   await page.goto(url + CHANGED);
-  expect(listChecks()).toEqual([]);
   await setData(false);
   await page.goto(`${url}/mctk/introduction`);
-  await expect.poll(listChecks).toHaveLength(1);
+  await expect.poll(countChecks).toBeGreaterThan(0);
   await page.goto(url + CHANGED);
   await page.goto(`${url}/mctk/introduction`);
-  expect(listChecks()).toEqual([]);
+  await advanceHour(worker);
+  await page.goto(url + CHANGED);
+  // Each check that was not due would be among those before the last that is.
+  await expect.poll(countChecks).toBeGreaterThan(1);
+  expect(checks).toBe(2);
 });
 
 test('After a background update, only the next opened page shows a notice', async ({ page, context, offlineSite: { url, publish } }) => {

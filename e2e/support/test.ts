@@ -8,10 +8,9 @@ import { reportConnection } from './conditions.ts';
 import { readPage, type PageFacts } from './html.ts';
 import { Blog } from '../pages/blog.ts';
 import { Frame } from '../pages/frame.ts';
-import { ROUTES } from './routes.ts';
 import { BUILD_TIMEOUT, serveVariant, VARIANTS_OUT } from './variant-site.ts';
 
-/** Responses for the site's routes, requested once by the first worker of each run. */
+/** Responses for the pages of the site's sitemap, requested once by the first worker of each run. */
 const RESPONSES = join(VARIANTS_OUT, 'answers.json');
 
 /** A page as sent by the server, with its facts. */
@@ -41,7 +40,7 @@ interface WorkerFixtures {
   parserTab: Page;
   /** Servers of variants that this worker has started. */
   variantSites: (name: string) => Promise<string>;
-  /** Every route of the site with its response. */
+  /** Every page of the site's sitemap with its response. */
   site: readonly PageResponse[];
 }
 
@@ -74,14 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use((path) => fetchPage(parserTab, baseURL ?? '', path));
   },
 
-  listSitemap: async ({ request }, use) => {
-    const readLocations = async (path: string) =>
-      [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
-    await use(async () => {
-      const maps = await readLocations('/sitemap-index.xml');
-      return (await Promise.all(maps.map((map) => readLocations(new URL(map).pathname)))).flat();
-    });
-  },
+  listSitemap: async ({ baseURL }, use) => use(() => readSitemap(baseURL ?? '')),
 
   parserTab: [
     async ({ browser }, use) => {
@@ -112,8 +104,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ parserTab }, use, { project }) => {
       await withLock(`${RESPONSES}.lock`, async () => {
         if (existsSync(RESPONSES)) return;
+        const { baseURL = '' } = project.use;
         const responses: PageResponse[] = [];
-        for (const route of ROUTES) responses.push(await fetchPage(parserTab, project.use.baseURL ?? '', route));
+        for (const address of await readSitemap(baseURL)) responses.push(await fetchPage(parserTab, baseURL, new URL(address).pathname));
         writeFileSync(RESPONSES, JSON.stringify(responses));
       });
       await use(JSON.parse(readFileSync(RESPONSES, 'utf8')) as PageResponse[]);
@@ -127,6 +120,14 @@ export { expect } from '@playwright/test';
 /** Lists the routes of matching pages. */
 export function routesWhere(pages: readonly PageResponse[], matches: (page: PageResponse) => boolean): string[] {
   return pages.filter(matches).map((page) => page.route);
+}
+
+/** Lists the addresses in the sitemap of a site. */
+async function readSitemap(base: string): Promise<string[]> {
+  const readLocations = async (path: string) =>
+    [...(await (await fetch(new URL(path, base))).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
+  const maps = await readLocations('/sitemap-index.xml');
+  return (await Promise.all(maps.map((map) => readLocations(new URL(map).pathname)))).flat();
 }
 
 function openParser(browser: Browser): Promise<Page> {
