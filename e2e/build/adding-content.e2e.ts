@@ -6,8 +6,6 @@ import { ProjectCopy } from '../../scripts/tools/project-copy.ts';
 import { fetchPage, expect, test } from '../support/test.ts';
 import { BUILD_TIMEOUT, VARIANTS_OUT } from '../support/variant-site.ts';
 
-/** Checks, unit tests and a build of the whole site are slow on a busy machine. */
-
 const DOC = '/comet/peripherals/thermal';
 const GUIDE = '/apis/how-to-guides/label-machines';
 const POST = '/blog/cooler-machines';
@@ -57,27 +55,24 @@ function listDependents(folder: string): string[] {
   return ['src/site.config.ts', 'src/product/sidebars.ts', ...named];
 }
 
-test('Adding a page, snippet, post, author, tag, operation, schema, API or redirect needs no other change, and every check passes', async ({
-  parserTab,
-  variantSites,
-}) => {
+test('With one of each kind added, every check and the unit tests that read content pass', { tag: '@all' }, async () => {
   test.setTimeout(BUILD_TIMEOUT);
   using copy = new ProjectCopy();
   addOneOfEach(copy);
   const listChanged = (pattern: string) => [...copy.changed].filter((file) => matchesGlob(file, pattern));
-  await test.step('the checks of content, words, code blocks, API descriptions and code style', async () => {
-    for (const args of [['content'], ['prose', 'code', 'api', ...listChanged('{src,openapi}/**/*.{md,mdx,yaml}')]]) {
-      const { code, output } = await copy.run('node', ['scripts/check.ts', ...args]);
-      expect.soft(code, output).toBe(0);
-    }
-    const lint = await copy.run('oxlint', listChanged('**/*.ts'));
-    expect.soft(lint.code, lint.output).toBe(0);
-  });
-  await test.step('the unit tests that read content, configuration or descriptions', async () => {
-    const { code, output } = await copy.run('vitest', ['related', '--run', '--project=node', '--project=dom', ...listDependents(copy.folder)]);
-    expect.soft(output).toMatch(/Tests +\d+ passed/);
+  for (const args of [['content'], ['prose', 'code', 'api', ...listChanged('{src,openapi}/**/*.{md,mdx,yaml}')]]) {
+    const { code, output } = await copy.run('node', ['scripts/check.ts', ...args]);
     expect.soft(code, output).toBe(0);
-  });
+  }
+  const lint = await copy.run('oxlint', listChanged('**/*.ts'));
+  expect.soft(lint.code, lint.output).toBe(0);
+  const { code, output } = await copy.run('vitest', ['related', '--run', '--project=node', '--project=dom', ...listDependents(copy.folder)]);
+  expect.soft(output).toMatch(/Tests +\d+ passed/);
+  expect.soft(code, output).toBe(0);
+});
+
+test('Adding a page, snippet, post, author, tag, operation, schema, API or redirect needs no other change', async ({ parserTab, variantSites }) => {
+  test.setTimeout(BUILD_TIMEOUT);
   // The build without warnings; the site has a base path.
   const site = await variantSites('base-path');
   const { pathname: base } = new URL(site);

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ENTER, ESCAPE, runAtTerminal, SPACE } from '../support/terminal.ts';
 import { expect, test } from '../support/test.ts';
 import { ProjectCopy } from '../../scripts/tools/project-copy.ts';
@@ -54,25 +54,24 @@ test('npm run new writes nothing if it is cancelled, and without a terminal only
   expect(readFileSync(file, 'utf8')).toContain('name: Field team\n');
 });
 
-test('npm run new cuts a version once, whose pages pass every check of content', async () => {
+test('npm run new cuts a version once, whole, and leaves nothing behind if it cannot write a file of it', async () => {
   using copy = new ProjectCopy();
   const cut = ['scripts/new.ts', 'version', '--name', '1.0'];
   const file = join(copy.folder, 'src/content/docs-1.0/index.mdx');
+  const config = join(copy.folder, 'src/site.config.ts');
+  const before = readFileSync(config, 'utf8');
   expect((await copy.run('node', cut)).output).toContain('nothing was written; add --yes to write it');
-  expect(existsSync(file)).toBe(false);
+
+  const obstacle = join(copy.folder, 'src/product/sidebars-1.0.ts');
+  symlinkSync(join(copy.folder, 'none/file'), obstacle);
+  const failed = await copy.run('node', [...cut, '--yes']);
+  expect(failed.output).toContain('ENOENT');
+  expect([failed.code, existsSync(dirname(file)), readFileSync(config, 'utf8')]).toEqual([1, false, before]);
+  rmSync(obstacle, { force: true });
+
   const written = await copy.run('node', [...cut, '--yes']);
   expect(written.code, written.output).toBe(0);
   expect(existsSync(file)).toBe(true);
   const again = await copy.run('node', [...cut, '--yes']);
   expect(again).toEqual({ code: 1, output: '--name: the version "1.0" already exists\n' });
-});
-
-test('npm run new leaves nothing behind if it cannot write a file of a version', async () => {
-  using copy = new ProjectCopy();
-  const config = join(copy.folder, 'src/site.config.ts');
-  const before = readFileSync(config, 'utf8');
-  symlinkSync(join(copy.folder, 'none/file'), join(copy.folder, 'src/product/sidebars-1.0.ts'));
-  const { code, output } = await copy.run('node', ['scripts/new.ts', 'version', '--name', '1.0', '--yes']);
-  expect(output).toContain('ENOENT');
-  expect([code, existsSync(join(copy.folder, 'src/content/docs-1.0')), readFileSync(config, 'utf8')]).toEqual([1, false, before]);
 });

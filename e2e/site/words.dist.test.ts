@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
 import { findLostWords, listPageWords, listSourceWords } from '../../src/checks/fixtures/words.ts';
 import { listContentFiles, type ContentFile } from '../../src/sources/content-files.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import { listSnippets } from '../../src/sources/snippets.ts';
-import { expect, test } from '../support/test.ts';
 
-const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
+const DIST = resolve(process.env['OUT_DIR'] ?? 'dist');
 
 /** Lists the words in the main part of a built page. */
 function readPage({ route }: ContentFile): string[] {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
 import { SEARCH_QUERIES } from '../../scripts/bench/search-queries.ts';
 import { listHtmlFiles } from '../../src/integration/html-files.ts';
 import { buildSavedIndex } from '../../src/offline/saved-index.ts';
@@ -9,10 +10,9 @@ import { restoreText } from '../../src/offline/compact-text.ts';
 import { listContentFiles } from '../../src/sources/content-files.ts';
 import { listUnlistedRoutes } from '../../src/sources/listed-pages.ts';
 import { SearchEngine, type LoadFile } from '../../src/search/engine.ts';
-import { expect, test } from '../support/test.ts';
 import site from '../../src/site.config.ts';
 
-const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
+const DIST = resolve(process.env['OUT_DIR'] ?? 'dist');
 
 test('The offline search of the whole site has the same first three hits as online, for every query of the set', async () => {
   const manifest = JSON.parse(readFileSync(join(DIST, 'packs/manifest.json'), 'utf8')) as PackManifest;
