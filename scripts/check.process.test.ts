@@ -31,12 +31,17 @@ it('One page is checked by the checks of pages, with JSON output', () => {
   expect(status).toBe(1);
 });
 
-it.each([
-  ['a check', 'proze', 'unknown check "proze"; did you mean "prose"? Checks: content, prose, code, api, types, lint, format, freshness, external'],
-  ['a page', 'docs/indx.md', `the file docs/indx.md does not exist; did you mean ${PAGE}?`],
-  ['an option', '--jason', "Unknown option '--jason'; options: --json, --fix, --watch, --help"],
-])('The name of %s that does not exist is reported on one line', (_what, name, message) => {
-  expect(check([name])).toEqual({ status: 1, stdout: '', stderr: `${message}\n` });
+it('A wrong argument is reported on one line, or as JSON', () => {
+  const message = 'unknown check "proze"; did you mean "prose"?';
+  expect(check(['proze'])).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^unknown check "proze"; did you mean "prose"\?.*\n$/) as string,
+  });
+  const { stdout, status } = check(['--json', 'proze']);
+  const { problems } = JSON.parse(stdout) as { problems: unknown };
+  expect(problems).toMatchObject([{ check: 'arguments', message: expect.stringContaining(message) as unknown }]);
+  expect(status).toBe(1);
 });
 
 it('If the reader of a pipe has enough lines, the check ends without an error message', async () => {
@@ -45,13 +50,6 @@ it('If the reader of a pipe has enough lines, the check ends without an error me
   const message = text(child.stderr);
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(await message).toBe('');
-});
-
-it('A wrong argument is also reported as JSON', () => {
-  const { stdout, status } = check(['--json', 'proze']);
-  const { problems } = JSON.parse(stdout) as { problems: unknown };
-  expect(problems).toMatchObject([{ check: 'arguments', message: expect.stringContaining('unknown check "proze"') as unknown }]);
-  expect(status).toBe(1);
 });
 
 it('Languages without a compiler are reported and not installed, and fail if CI is set', () => {

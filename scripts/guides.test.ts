@@ -44,18 +44,3 @@ describe.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/{security,depen
     expect(names.filter((name) => !Object.hasOwn(manifest.imports, name))).toEqual([]);
   });
 });
-
-describe('the paths in a guide', () => {
-  it.each([
-    ['a file in code', 'See `src/gone.ts`.', ['src/gone.ts']],
-    ['a folder in code', 'In `src/gone/`.', ['src/gone/']],
-    ['a script of a command', '`node scripts/gone.ts --all`', ['scripts/gone.ts']],
-    ['a file at the root', '`gone.config.ts`', ['gone.config.ts']],
-    ['the target of a link', '[more](docs/gone.md#part)', ['docs/gone.md']],
-    ['a row of a listing', '```\nsrc/gone/   what is gone\n```', ['src/gone/']],
-    ['nothing in a place to fill in', '`src/<area>/<name>.md`, `A=path/to/file.ts`, `dist/`', []],
-    ['nothing in an ending, a route or an address', '`.test.ts`, `/comet`, [site](https://example.com/a.ts)', []],
-  ])('are found: %s', (_name, source, paths) => {
-    expect(listPaths(source)).toEqual(paths);
-  });
-});

@@ -22,44 +22,10 @@ function render({
 
 // Tests with nginx itself are in e2e/hosts/host-contract.dist.test.ts.
 describe('the configuration of nginx', () => {
-  it('sets headers at one level only, where no location overrides them', () => {
-    const { site } = render();
-    const outside = site.replaceAll(/\{[^{}]*\}/g, '');
-    expect(outside.match(/^add_header /gm)?.length).toBe(site.match(/add_header /g)?.length);
-    expect(site.match(/^add_header .*/gm)?.every((line) => line.endsWith(' always;'))).toBe(true);
-  });
-
-  it('defines each header and the responses that have it in one place', () => {
-    const { maps, site } = render();
-    expect(site).toMatch(/add_header Content-Security-Policy \$site_\w{8}_content_security_policy always;/);
-    expect(maps).toMatch(
-      /map "\$status \$sent_http_content_type" \$site_\w{8}_content_security_policy \{\n {2}"~\S+ text\/html" "default-src 'none'; frame-ancestors 'none'";/,
-    );
-  });
-
-  it('does not compress files itself', () => {
-    expect(render().site).toContain('gzip off;\ngzip_static on;');
-  });
-
   it('escapes names and addresses', () => {
     const { site } = render({ redirects: { '/a "b" \\c': 'https://elsewhere.example/?price=$uri' } });
     expect(site).toContain('root "/srv/my \\"docs\\"";');
     expect(site).toContain('location = "/a \\"b\\" \\\\c" { return 301 "https://elsewhere.example/?price=%24uri"; }');
-  });
-
-  it("has the types of the site's files only", () => {
-    const [types] = /types \{[^}]*\}/.exec(render().site) ?? [''];
-    expect(types).toContain('  "text/html; charset=utf-8" "html";\n');
-    expect(types).not.toContain('png');
-  });
-
-  it('serves only the base path of the site', () => {
-    const { site } = render({ redirects: { '/old': '/comet' }, url: 'https://example.com/docs' });
-    expect(site).toContain('  location = "/docs/old" { return 301 "/docs/comet"; }');
-    expect(site.match(/^\w.*/gm)).toEqual([
-      'location = "/docs" { absolute_redirect off; return 301 "/docs/$is_args$args"; }',
-      'location ^~ "/docs/" {',
-    ]);
   });
 
   it('escapes file extensions, whatever they are', () => {

@@ -83,20 +83,23 @@ describe('requests of assistants over HTTP', () => {
     ['as the container starts it', startAsContainer],
   ])('work with the official client: %s', async (_where, open) => {
     const { url, stop } = await open();
-    const client = new Client({ name: 'test', version: '1.0.0' });
-    await client.connect(new StreamableHTTPClientTransport(new URL(url)));
-    const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['search_docs', 'read_page', 'find_api_operation']);
-    const { content } = await client.callTool({ name: 'read_page', arguments: { page: '/comet/gpio' } });
-    expect(content).toEqual([{ type: 'text', text: PAGE }]);
-    const { resources } = await client.listResources();
-    expect(resources).toMatchObject([{ uri: `${SITE}/comet/gpio`, name: 'Read a pin', mimeType: 'text/markdown' }]);
-    const { contents } = await client.readResource({ uri: `${SITE}/comet/gpio` });
-    expect(contents).toMatchObject([{ text: PAGE }]);
-    const found = await client.callTool({ name: 'search_docs', arguments: { query: 'led' } });
-    expect(JSON.stringify(found)).toContain(`${SITE}/comet/gpio`);
-    await client.close();
-    await stop();
+    try {
+      const client = new Client({ name: 'test', version: '1.0.0' });
+      await client.connect(new StreamableHTTPClientTransport(new URL(url)));
+      const { tools } = await client.listTools();
+      expect(tools.map(({ name }) => name)).toEqual(['search_docs', 'read_page', 'find_api_operation']);
+      const { content } = await client.callTool({ name: 'read_page', arguments: { page: '/comet/gpio' } });
+      expect(content).toEqual([{ type: 'text', text: PAGE }]);
+      const { resources } = await client.listResources();
+      expect(resources).toMatchObject([{ uri: `${SITE}/comet/gpio`, name: 'Read a pin', mimeType: 'text/markdown' }]);
+      const { contents } = await client.readResource({ uri: `${SITE}/comet/gpio` });
+      expect(contents).toMatchObject([{ text: PAGE }]);
+      const found = await client.callTool({ name: 'search_docs', arguments: { query: 'led' } });
+      expect(JSON.stringify(found)).toContain(`${SITE}/comet/gpio`);
+      await client.close();
+    } finally {
+      await stop();
+    }
   });
 
   it.each<[name: string, options: AskOptions, status: number]>([

@@ -22,7 +22,8 @@ function writeChild(work: string): string {
 async function startParent(child: string): Promise<ChildProcess> {
   const code = `require('node:child_process').fork(${JSON.stringify(child)})`;
   const parent = spawn(process.execPath, ['--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(parent.stdout as NodeJS.ReadableStream, 'data');
+  const started = await Promise.race([once(parent.stdout as NodeJS.ReadableStream, 'data'), once(parent, 'close').then(() => undefined)]);
+  if (!started) throw new Error('the process ended before it said that it had started');
   return parent;
 }
 

@@ -19,11 +19,14 @@ describe('a process with a number and a start time', () => {
   it.runIf(existsSync('/proc/self/stat'))('does not run if it has ended and was not collected', async () => {
     // A shell that starts a program and becomes another never reaps it.
     const shell = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 1000'], { stdio: ['ignore', 'pipe', 'ignore'] });
-    const [data] = (await once(shell.stdout, 'data')) as [Buffer];
-    const pid = Number(data.toString());
-    await expect.poll(() => isStillRunning(pid, Date.now())).toBe(false);
-    expect(() => process.kill(pid, 0)).not.toThrow();
-    shell.kill();
+    try {
+      const [data] = (await once(shell.stdout, 'data')) as [Buffer];
+      const pid = Number(data.toString());
+      await expect.poll(() => isStillRunning(pid, Date.now())).toBe(false);
+      expect(() => process.kill(pid, 0)).not.toThrow();
+    } finally {
+      shell.kill();
+    }
   });
 
   it.runIf(existsSync('/proc/self/stat'))('does not run if the process with its number started later', () => {
