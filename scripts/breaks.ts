@@ -44,6 +44,7 @@ async function isRed(guard: string): Promise<boolean> {
   if (guard === 'check') return (await copy.run('node', ['scripts/check.ts', 'content'])).code !== 0;
   if (!file.startsWith('e2e/')) return runTests('vitest', ['run', file]);
   if ((await copy.run('node', ['scripts/build.ts'])).code !== 0) return true;
+  if (file.endsWith('.dist.test.ts')) return runTests('vitest', ['run', file]);
   return runTests('playwright', ['test', '--config', 'e2e/playwright.config.ts', file, ...(title ? ['-g', title] : [])]);
 }
 

@@ -151,26 +151,4 @@ describe('requests of assistants over HTTP', () => {
     expect((await ask({ to: address.port, headers: { ...JSON_HEADERS, origin: 'file:///' } })).status).toBe(403);
     started.close();
   });
-
-  it('get responses after 500 hostile requests', async () => {
-    const { started, address } = await start({ maxRequests: 10_000 });
-    const pieces = ['{', '}', '"method"', ':', '"tools/call"', '\u0000', '__proto__', '../..', '[[[[', '1e999', 'null', '\ud800', 'x'.repeat(5000)];
-    for (let index = 0; index < 250; index += 1) {
-      const body = Array.from({ length: 1 + (index % 7) }, (_, place) => pieces[(index * 7 + place * 3) % pieces.length]).join('');
-      const { status = 0 } = await ask({ to: address.port, body });
-      expect([200, 202, 400]).toContain(status);
-    }
-    for (let index = 0; index < 250; index += 1)
-      await new Promise<void>((done) => {
-        const socket = connect(address.port, '127.0.0.1', () =>
-          socket.end(`POST /mcp HTTP/1.${index % 3}\r\nHost: localhost\r\n${pieces[index % pieces.length]}\r\n\r\n`),
-        );
-        socket
-          .on('close', () => done())
-          .on('error', () => undefined)
-          .resume();
-      });
-    expect((await ask({ to: address.port })).status).toBe(200);
-    started.close();
-  });
 });

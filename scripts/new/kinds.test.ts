@@ -55,29 +55,20 @@ describe('an invalid answer', () => {
     ['doc', 'id', 'comet/foo/index', 'leave out /index: a folder has the name of its page, "comet/foo"'],
     ['doc', 'id', '', 'a value is required'],
     ['doc', 'title', 'x'.repeat(81), 'allowed: at most 80 characters'],
-    ['doc', 'description', 'Too short.', 'allowed: at least 50 characters'],
     ['doc', 'tags', 'knwon', 'unknown value "knwon"; did you mean "known"?'],
     ['doc', 'after', 'guide/deeep/b', 'no sidebar lists the page "guide/deeep/b"; did you mean "guide/deep/b"?'],
-    ['post', 'name', 'known', '/blog/known already exists'],
     ['post', 'name', 'deep/er', 'allowed: lower-case letters, digits and hyphens, such as "deep-er"'],
     ['post', 'date', '2026-02-30', 'allowed: a valid date, written YYYY-MM-DD'],
     ['author', 'key', 'docs-team', 'the author "docs-team" already exists'],
     ['author', 'url', 'docs.example.com', 'allowed: an address that starts with https:// or http://'],
     ['tag', 'permalink', '/known', '/tags/known already exists'],
-    ['tag', 'permalink', 'known', 'allowed: a route that starts with one slash, such as /comet'],
     ['tag', 'permalink', '/../../x', '"/tags/../../x" is not a valid address; use parts of letters, digits and hyphens, with one slash between two'],
-    ['tag', 'permalink', '/a//b', '"/tags/a//b" is not a valid address; use parts of letters, digits and hyphens, with one slash between two'],
-    ['tag', 'permalink', '/a?b', '"/tags/a?b" is not a valid address; use parts of letters, digits and hyphens, with one slash between two'],
     ['tag', 'permalink', '/a/index', '"/tags/a/index" is not a valid address; remove .html and /index from the end'],
     ['tag', 'label', 'two\nlines', 'write it on one line, without invisible characters'],
     ['doc', 'title', 'a\u2028b', 'write it on one line, without invisible characters'],
-    ['doc', 'title', 'a\0b', 'write it on one line, without invisible characters'],
-    ['post', 'title', 'half a letter \ud800', 'write it on one line, without invisible characters'],
     ['author', 'name', '\u001b[31mred', 'write it on one line, without invisible characters'],
     ['author', 'url', 'javascript:alert(1)', 'allowed: an address that starts with https:// or http://'],
     ['api', 'path', '/../x', '"/../x/id" is not a valid address; use parts of letters, digits and hyphens, with one slash between two'],
-    ['api', 'path', '/x/', '"/x//id" is not a valid address; use parts of letters, digits and hyphens, with one slash between two'],
-    ['api', 'file', 'api.yaml', 'allowed: a file in openapi/ that ends in .yaml, .yml, .json'],
     ['api', 'file', 'openapi/../package.json', 'allowed: a file in openapi/ that ends in .yaml, .yml, .json'],
     ['api', 'file', 'openapi/none.yaml', 'the file openapi/none.yaml does not exist; add it first'],
   ])('is reported for a new %s, %s "%s": %s', (kind, name, value, problem) => {
@@ -180,41 +171,30 @@ function listNodes(source: string): ts.Node[] {
 }
 
 describe('the plan', () => {
-  it.each([
-    ['an empty file', ''],
-    ['a file that says that there are none', '{}\n'],
-    ['a file without a last end of line', 'a: { label: A, permalink: /a }'],
-  ])('of a tag adds it to %s', async (_what, text) => {
+  it('of a tag adds it to a file, however that ends, or is rejected if it would change the file in another way', async () => {
     const folder = relative(process.cwd(), mkdtempSync(join(tmpdir(), 'new-tag-')));
     const file = join(folder, 'tags.yaml');
-    writeFileSync(file, text);
-    const customProject = { ...project, site: { ...site, docs: { ...site.docs, tags: file } } };
     const answers = { of: 'docs', key: 'power', label: 'Power', description: 'D', permalink: '/power' };
-    const { changes } = await (KINDS['tag'] as (typeof KINDS)[string]).plan(answers, customProject);
-    rmSync(folder, { recursive: true });
-    const tags = parseTags(file, changes[0]?.after ?? '');
-    expect(tags).toEqual({ ...parseTags(file, text), power: { label: 'Power', description: 'D', permalink: '/power' } });
-    expect(changes[0]?.after).toMatch(/^\w/);
-  });
-
-  it('of a tag is rejected if it would change the file in another way', async () => {
-    const folder = relative(process.cwd(), mkdtempSync(join(tmpdir(), 'new-tag-')));
-    const file = join(folder, 'tags.yaml');
-    writeFileSync(file, '{ a: { label: A, permalink: /a } }\n');
-    const customProject = { ...project, site: { ...site, docs: { ...site.docs, tags: file } } };
-    const answers = { of: 'docs', key: 'power', label: 'Power', description: 'D', permalink: '/power' };
-    const plan = async () => getKind('tag').plan(answers, customProject);
-    await expect(plan()).rejects.toThrow(`${file}: a tag cannot be added to its end; add it by hand: power: {"label":"Power"`);
+    const plan = async (text: string) => {
+      writeFileSync(file, text);
+      return getKind('tag').plan(answers, { ...project, site: { ...site, docs: { ...site.docs, tags: file } } });
+    };
+    for (const text of ['', '{}\n', 'a: { label: A, permalink: /a }']) {
+      const [change] = (await plan(text)).changes;
+      const power = { label: 'Power', description: 'D', permalink: '/power' };
+      expect(parseTags(file, change?.after ?? ''), text).toEqual({ ...parseTags(file, text), power });
+      expect(change?.after, text).toMatch(/^\w/);
+    }
+    await expect(plan('{ a: { label: A, permalink: /a } }\n')).rejects.toThrow(
+      `${file}: a tag cannot be added to its end; add it by hand: power: {"label":"Power"`,
+    );
     rmSync(folder, { recursive: true });
   });
 
   it('of a page is its file, a draft, and its entry in the sidebar', async () => {
     const { sidebarIds } = await readProject();
     const [first = ''] = sidebarIds;
-    const { changes } = await (KINDS['doc'] as (typeof KINDS)[string]).plan(
-      { id: 'new/page', title: 'A: b', description: 'D', tags: ['one', 'two'], after: first },
-      project,
-    );
+    const { changes } = await getKind('doc').plan({ id: 'new/page', title: 'A: b', description: 'D', tags: ['one', 'two'], after: first }, project);
     expect(changes[0]).toEqual({
       file: expect.stringMatching(/\/new\/page\.md$/) as string,
       before: '',
@@ -225,7 +205,7 @@ describe('the plan', () => {
 
   it('of a post has a date without time, and a truncate mark', async () => {
     const answers = { name: 'hi', title: 'Hi', description: 'D', date: '2026-03-04', authors: ['docs-team'], tags: [] };
-    const { changes, route } = await (KINDS['post'] as (typeof KINDS)[string]).plan(answers, project);
+    const { changes, route } = await getKind('post').plan(answers, project);
     expect(changes[0]?.after).toBe('---\ntitle: Hi\ndescription: D\ndate: 2026-03-04\nauthors: [docs-team]\ndraft: true\n---\n\n<!-- truncate -->\n');
     expect(route).toBe('/blog/hi');
   });
@@ -240,10 +220,7 @@ describe('the plan', () => {
   });
 
   it('of an author omits empty answers', async () => {
-    const { changes } = await (KINDS['author'] as (typeof KINDS)[string]).plan(
-      { key: 'field', name: 'Field', title: 'T', description: 'D', url: '' },
-      project,
-    );
+    const { changes } = await getKind('author').plan({ key: 'field', name: 'Field', title: 'T', description: 'D', url: '' }, project);
     expect(changes[0]?.after).toBe('name: Field\ntitle: T\ndescription: D\n');
   });
 });

@@ -58,21 +58,13 @@ function leaveLock(text: string, secondsAgo: number): void {
   utimesSync(file, then, then);
 }
 
-const takeLock = () => withLock(file, () => Promise.resolve('mine'));
-
-test('The lock of an earlier process with the same number, in a restarted container, is released', async () => {
-  leaveLock(String(process.pid), 0);
-  await expect(takeLock()).resolves.toBe('mine');
-});
-
-test.runIf(existsSync('/proc/self/stat'))('The lock of a number that another program has since got is released', async () => {
-  leaveLock(String(process.ppid), 1e9);
-  await expect(takeLock()).resolves.toBe('mine');
-});
-
-test('A lock that was never written, as on a full disk, is soon released', async () => {
-  leaveLock('', 60);
-  await expect(takeLock()).resolves.toBe('mine');
+test.each([
+  ['of an earlier process with the same number, in a restarted container,', String(process.pid), 0],
+  ['of a number that another program has since got', String(process.ppid), 1e9],
+  ['that was never written, as on a full disk,', '', 60],
+])('The lock %s is released', async (_what, holder, secondsAgo) => {
+  leaveLock(holder, secondsAgo);
+  await expect(withLock(file, () => Promise.resolve('mine'))).resolves.toBe('mine');
 });
 
 test('The lock of a process that runs since before it took the lock is awaited', async () => {
