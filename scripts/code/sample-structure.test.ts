@@ -1,15 +1,13 @@
 import type { Node } from '@vscode/tree-sitter-wasm';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../src/config/sample-languages.ts';
 import { listHostileTexts } from '../../src/reference/fixtures/hostile-texts.ts';
 import { FILE, type SampleBody, type SampleRequest } from '../../src/reference/sample-request.ts';
 import { makeSamples } from '../../src/reference/samples.ts';
 import { listSyntaxFaults, loadGrammar } from './grammars.ts';
 
-/** Grammars of languages in which a string is one node. Shells join strings, so their samples are run. */
+/** Grammars of languages in which a string is one node, and whose samples don't run on every machine. */
 const GRAMMARS: Readonly<Partial<Record<SampleLanguage, string>>> = {
-  python: 'python',
-  node: 'javascript',
   go: 'go',
   java: 'java',
   rust: 'rust',
@@ -55,37 +53,32 @@ function listRequests(text: string): SampleRequest[] {
 }
 
 const HARMLESS = 'just a text';
+/** What isn't a secret or a placeholder, which samples replace. */
+const TEXTS = listHostileTexts('/home/reader/secret').filter((text) => text !== '__proto__' && text !== '<token>');
 
-describe.each(Object.entries(GRAMMARS))('samples in %s', (language, grammar) => {
+it.each(Object.entries(GRAMMARS))('Samples in %s have the same structure whatever text is in them', async (language, grammar) => {
   const id = language as SampleLanguage;
-  const describeAll = async (text: string) => {
-    const parse = await loadGrammar(grammar);
-    const wrap = WRAP[id] ?? ((code: string) => code);
-    return listRequests(text).map((request) => {
+  const parse = await loadGrammar(grammar);
+  const wrap = WRAP[id] ?? ((code: string) => code);
+  const describeAll = (text: string) =>
+    listRequests(text).map((request) => {
       const [code] = makeSamples(request, [id]).map((sample) => wrap(sample.code));
       const root = code === undefined ? undefined : parse(code);
       return root && { faults: listSyntaxFaults(root), structure: describeStructure(root) };
     });
-  };
-
-  it.each(listHostileTexts('/home/reader/secret').filter((text) => text !== '__proto__' && text !== '<token>'))(
-    'have the same structure whatever text is in them: %j',
-    async (text) => {
-      const [hostile, harmless] = [await describeAll(text), await describeAll(HARMLESS)];
-      hostile.forEach((program, index) => {
-        expect(program?.faults ?? []).toEqual([]);
-        expect(program?.structure, `request ${index}`).toBe(harmless[index]?.structure);
-      });
-    },
+  const harmless = describeAll(HARMLESS);
+  expect(harmless.filter((program) => program !== undefined).length).toBeGreaterThan(5);
+  const changed = TEXTS.flatMap((text) =>
+    describeAll(text).flatMap((program, index) => {
+      const isSame = program?.structure === harmless[index]?.structure && (program?.faults ?? []).length === 0;
+      return isSame ? [] : [`request ${index} with ${JSON.stringify(text)}: ${JSON.stringify(program)}`];
+    }),
   );
+  expect(changed).toEqual([]);
 });
 
-describe('samples', () => {
-  it('refer to no file except the placeholder that readers replace', () => {
-    const all = listRequests(HARMLESS).flatMap((request) => makeSamples(request, SAMPLE_LANGUAGES));
-    const reading = all.flatMap(({ code }) => [
-      ...code.matchAll(/(?:CURLFile|readFileSync|File\.OpenRead|os\.Open|Path\.of|\bopen)\((["'])(.*?)\1/g),
-    ]);
-    expect(new Set(reading.map(([, , file]) => file))).toEqual(new Set([FILE]));
-  });
+it('Samples refer to no file except the placeholder that readers replace', () => {
+  const all = listRequests(HARMLESS).flatMap((request) => makeSamples(request, SAMPLE_LANGUAGES));
+  const reading = all.flatMap(({ code }) => [...code.matchAll(/(?:CURLFile|readFileSync|File\.OpenRead|os\.Open|Path\.of|\bopen)\((["'])(.*?)\1/g)]);
+  expect(new Set(reading.map(([, , file]) => file))).toEqual(new Set([FILE]));
 });

@@ -104,7 +104,7 @@ function writeText(block: string, text: string): string {
 }
 
 function indent(text: string): string {
-  return text.replace(/^/gm, '  ');
+  return `  ${text.replaceAll('\n', '\n  ')}`;
 }
 
 function quoteKey(name: string): string {

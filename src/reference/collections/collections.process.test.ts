@@ -34,6 +34,7 @@ async function send(tool: string, { name, url, method, headers, body }: ToolCall
   return server.received.get(key);
 }
 
+const TEXTS = listHostileTexts('/secret');
 const toKey = (name: string) => name.replace(/\W+/g, '-');
 const KEYS = { MECHA_KEY_ID: 'the-id', MECHA_KEY_SECRET: 'the-secret' };
 const parse = (body: string | undefined) => (body?.startsWith('{') || body?.startsWith('[') ? (JSON.parse(body) as unknown) : body);
@@ -44,13 +45,17 @@ describe.each(Object.entries(TOOLS))('the %s collection', (tool, read) => {
     const models = new Map(operations.map(({ operation, makeModel }) => [operation.summary, makeModel()]));
     const collection = read(api);
     const fill = (name: string) => ({ ...KEYS, [SERVER_VARIABLE]: `${server.address}/${tool}-${toKey(name)}` });
-    const calls = collection.listCalls(fill);
 
     it('has every operation, in the folders and the order of the sidebar', () => {
       const expected = description.groups.flatMap(({ name }) =>
         operations.filter(({ operation }) => operation.group === name).map(({ operation }) => `${name}: ${operation.summary}`),
       );
-      expect(calls.map((call) => `${call.folder}: ${call.name}`).sort()).toEqual(expected.sort());
+      expect(
+        collection
+          .listCalls(fill)
+          .map((call) => `${call.folder}: ${call.name}`)
+          .sort(),
+      ).toEqual(expected.sort());
     });
 
     it('has an environment with the server and an empty secret for each key', () => {
@@ -61,60 +66,66 @@ describe.each(Object.entries(TOOLS))('the %s collection', (tool, read) => {
       expect(collection.variables.filter(({ isSecret }) => isSecret).every(({ value }) => !value)).toBe(true);
     });
 
-    it.each(calls.map((call) => [call.name, call] as const))('sends what the description has: %s', async (name, call) => {
-      const received = await send(
-        tool,
-        read(api)
-          .listCalls(fill)
-          .find((each) => each.name === name) ?? call,
-      );
-      const model = models.get(name);
-      const request = model?.request;
-      const sample = new URL(request?.url ?? '');
-      const sent = new URL(received?.url ?? '', 'http://a');
-      const optional = new Set(
-        model?.parameters
-          .find((group) => group.in === 'query')
-          ?.fields.filter((field) => !field.required)
-          .map((field) => field.name),
-      );
-      expect([received?.method, sent.pathname]).toEqual([request?.method, sample.pathname]);
-      expect([...sent.searchParams]).toEqual([...sample.searchParams].filter(([parameter]) => !optional.has(parameter)));
-      expect(received?.headers).toMatchObject({ 'x-api-key-id': KEYS.MECHA_KEY_ID, 'x-api-key-secret': KEYS.MECHA_KEY_SECRET });
-      expect(received?.headers.accept).toBe(request?.headers.find(([header]) => header === 'Accept')?.[1]);
-      expect(parse(received?.body)).toEqual(parse(request?.body?.text ?? ''));
+    it('sends what the description has', async () => {
+      const optional = (name: string) =>
+        models.get(name)?.parameters.flatMap((group) => group.fields.filter(({ required }) => group.in === 'query' && !required)) ?? [];
+      const [received, wanted]: [unknown[], unknown[]] = [[], []];
+      for (const call of collection.listCalls(fill)) {
+        const { method, url = '', headers, body } = (await send(tool, call)) ?? {};
+        const sent = new URL(url, 'http://a');
+        const { 'x-api-key-id': id, 'x-api-key-secret': secret, accept } = headers ?? {};
+        received.push({ name: call.name, method, path: sent.pathname, query: [...sent.searchParams], id, secret, accept, body: parse(body) });
+        const request = models.get(call.name)?.request;
+        const sample = new URL(request?.url ?? '');
+        const omitted = optional(call.name).map(({ name }) => name);
+        wanted.push({
+          name: call.name,
+          method: request?.method,
+          path: sample.pathname,
+          query: [...sample.searchParams].filter(([name]) => !omitted.includes(name)),
+          id: KEYS.MECHA_KEY_ID,
+          secret: KEYS.MECHA_KEY_SECRET,
+          accept: request?.headers.find(([header]) => header === 'Accept')?.[1],
+          body: parse(request?.body?.text ?? ''),
+        });
+      }
+      expect(received.length).toBeGreaterThan(5);
+      expect(received).toEqual(wanted);
     });
   });
 
-  it.each(listHostileTexts('/secret').map((text) => [JSON.stringify(text), text] as const))('sends %s as it is', async (_, text) => {
-    const parameters = [
-      { name: 'id', in: 'path', required: true, example: text.replaceAll('%', '') },
-      { name: 'q', in: 'query', required: true, example: text },
-      { name: 'off', in: 'query', example: text },
-    ];
-    const operation = {
-      operationId: 'a',
-      summary: text,
-      parameters,
-      requestBody: { content: { 'application/json': { example: { [text]: text } } } },
-      responses: {},
-    };
-    const api = writeApi(join(folder, 'api.json'), { paths: { '/a/{id}/b': { post: operation } } });
-    const [call] = read(api).listCalls(() => ({ [SERVER_VARIABLE]: `${server.address}/${tool}-hostile` }));
-    const received = call && (await send(tool, { ...call, name: 'hostile' }));
-    const sent = new URL(received?.url ?? '', 'http://a');
-    expect(decodeURIComponent(sent.pathname)).toBe(`/a/${text.replaceAll('%', '')}/b`);
-    expect([...sent.searchParams]).toEqual([['q', text]]);
-    expect(JSON.parse(received?.body ?? '')).toEqual(JSON.parse(JSON.stringify({ [text]: text })));
+  it('sends every text as it is', async () => {
+    const [received, wanted]: [unknown[], unknown[]] = [[], []];
+    for (const text of TEXTS) {
+      const parameters = [
+        { name: 'id', in: 'path', required: true, example: text.replaceAll('%', '') },
+        { name: 'q', in: 'query', required: true, example: text },
+        { name: 'off', in: 'query', example: text },
+      ];
+      const requestBody = { content: { 'application/json': { example: { [text]: text } } } };
+      const operation = { operationId: 'a', summary: text, parameters, requestBody, responses: {} };
+      const api = writeApi(join(folder, 'api.json'), { paths: { '/a/{id}/b': { post: operation } } });
+      const [call] = read(api).listCalls(() => ({ [SERVER_VARIABLE]: `${server.address}/${tool}-hostile` }));
+      const { url = '', body } = (call && (await send(tool, { ...call, name: 'hostile' }))) ?? {};
+      const sent = new URL(url, 'http://a');
+      received.push([decodeURIComponent(sent.pathname), [...sent.searchParams], JSON.parse(body ?? '""')]);
+      wanted.push([`/a/${text.replaceAll('%', '')}/b`, [['q', text]], JSON.parse(JSON.stringify({ [text]: text }))]);
+    }
+    expect(received).toEqual(wanted);
   });
 
-  it.each(listHostileTexts('/secret').map((text) => [JSON.stringify(text), text] as const))('sends %s as text in a form with files', (_, text) => {
-    const content = { 'multipart/form-data': { example: { a: text }, schema: { type: 'object' } } };
-    const operation = { operationId: 'a', summary: 'Send', requestBody: { content }, responses: {} };
-    const api = writeApi(join(folder, 'api.json'), { paths: { '/a': { post: operation } } });
-    const [part] = read(api).listCalls(() => ({}))[0]?.parts ?? [];
-    expect(part).toMatchObject({ name: 'a', type: 'text', contentType: '' });
-    expect(['', text.trim()]).toContain(/[\r\n]/.test(text) ? '' : part?.value.trim());
+  it('sends every text of a form with files as text', () => {
+    const parts = TEXTS.map((text) => {
+      const content = { 'multipart/form-data': { example: { a: text }, schema: { type: 'object' } } };
+      const operation = { operationId: 'a', summary: 'Send', requestBody: { content }, responses: {} };
+      const api = writeApi(join(folder, 'api.json'), { paths: { '/a': { post: operation } } });
+      const [part] = read(api).listCalls(() => ({}))[0]?.parts ?? [];
+      return { ...part, value: part?.value.trim() };
+    });
+    // Bruno's format has no escape for these, so the reader fills them in.
+    const isLeftOut = (text: string) => tool === 'Bruno' && /'''|^\s*@file\(|@contentType\(/.test(text);
+    const value = (text: string) => (isLeftOut(text) ? '' : text.trim());
+    expect(parts).toMatchObject(TEXTS.map((text) => ({ name: 'a', value: value(text), type: 'text', contentType: '' })));
   });
 
   it('sends forms', async () => {
@@ -156,42 +167,34 @@ describe.each(Object.entries(TOOLS))('the %s collection', (tool, read) => {
     expect([call?.url, call?.headers]).toEqual(['https://two.example/b/a?key=1', [['Cookie', 'c=2']]]);
   });
 
-  it.each(['constructs-2.0.json', 'constructs-3.0.yaml', 'constructs-3.1.yaml', 'every-text.yaml'])('can be read for %s', (file) => {
-    const api = makeApi(`src/reference/fixtures/${file}`, { validation: 'lenient' });
-    const count = buildReference(api).operations.filter(({ operation }) => !operation.isWebhook).length;
-    expect(read(api).listCalls(() => ({}))).toHaveLength(count);
+  it('can be read for every construct', () => {
+    for (const file of ['constructs-2.0.json', 'constructs-3.0.yaml', 'constructs-3.1.yaml', 'every-text.yaml']) {
+      const api = makeApi(`src/reference/fixtures/${file}`, { validation: 'lenient' });
+      const count = buildReference(api).operations.filter(({ operation }) => !operation.isWebhook).length;
+      expect(
+        read(api).listCalls(() => ({})),
+        file,
+      ).toHaveLength(count);
+    }
   });
 });
 
-it.each(listHostileTexts('/secret').map((text) => [JSON.stringify(text), text] as const))(
-  'a Bruno collection has no program and keeps its parts with %s in addresses, methods and types',
-  (_, text) => {
-    const type = `application/octet-stream; a=${text}`;
-    const operation = {
-      operationId: 'a',
-      summary: 'Send',
-      servers: [{ url: `https://two.example/${text}` }],
-      requestBody: { content: { [type]: { schema: { type: 'string', format: 'binary' } } } },
-      responses: {},
-    };
-    const api = writeApi(
-      join(folder, 'api.json'),
-      {
-        openapi: '3.2.0',
-        servers: [{ url: `https://one.example/${text}` }],
-        paths: { '/a': { additionalOperations: { [`GET${text}`]: operation } } },
-      },
-      { validation: 'lenient' },
-    );
-    const collection = TOOLS.Bruno(api);
-    expect(collection.programs).toEqual([]);
-    expect(collection.variables).toHaveLength(1);
-    expect(collection.listCalls(() => ({})).map(({ name }) => name)).toEqual(['Send']);
-  },
-);
+it('A Bruno collection has no program and keeps its parts, whatever is in addresses, methods and types', () => {
+  const collections = TEXTS.map((text) => {
+    const content = { [`application/octet-stream; a=${text}`]: { schema: { type: 'string', format: 'binary' } } };
+    const servers = [{ url: `https://two.example/${text}` }];
+    const operation = { operationId: 'a', summary: 'Send', servers, requestBody: { content }, responses: {} };
+    const paths = { '/a': { additionalOperations: { [`GET${text}`]: operation } } };
+    const description = { openapi: '3.2.0', servers: [{ url: `https://one.example/${text}` }], paths };
+    const { programs, variables, listCalls } = TOOLS.Bruno(writeApi(join(folder, 'api.json'), description, { validation: 'lenient' }));
+    return { text, programs, variables: variables.length, calls: listCalls(() => ({})).map(({ name }) => name) };
+  });
+  expect(collections).toEqual(TEXTS.map((text) => ({ text, programs: [], variables: 1, calls: ['Send'] })));
+});
 
-it('follows no redirect, which would take the keys to another host', () => {
-  const api = siteConfig.apis[0] as ApiDescription;
+it('A collection follows no redirect, which would take the keys to another host', () => {
+  const [api] = siteConfig.apis;
+  if (!api) throw new Error('the site has no API');
   expect(TOOLS.Postman(api).settings).toEqual({ followRedirects: false });
   expect(new Set(TOOLS.Bruno(api).settings.map(({ followRedirects }) => followRedirects))).toEqual(new Set([false]));
 });
