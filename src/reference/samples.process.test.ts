@@ -40,7 +40,7 @@ async function runAll({ command, file, join: joinCodes }: Language, codes: reado
 
 /** Runs the sample of a request with some variables. The call arrives under the name that its address starts with. */
 async function send({ language, command, file, complete }: Language, request: Partial<SampleRequest>, env: Readonly<Record<string, string>> = {}) {
-  const [sample] = makeSamples({ method: 'GET', url: '', headers: [], ...request, url: `${server.address}${request.url}` }, [language]);
+  const [sample] = makeSamples({ method: 'GET', headers: [], ...request, url: `${server.address}${request.url}` }, [language]);
   writeFileSync(join(folder, file), complete(sample?.code ?? ''));
   await run(command, join(folder, file), env);
   return sample?.code;

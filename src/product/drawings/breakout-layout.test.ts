@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getPin, headerPins } from '../board/header-pins.ts';
-import { BREAKOUT, drawLoop, placeHole, placeNumbers } from './breakout-layout.ts';
+import { drawLoop, placeHole, placeNumbers } from './breakout-layout.ts';
 import { planWiring } from './plan-wiring.ts';
 
 /** Width of a number with two digits. */
 const NUMBER = { width: 14.4, height: 10 };
-/** Unmarked holes at the ends of rows. */
-const ends = (marked: readonly number[]) => headerPins.filter(({ number, column }) => (column === 1 || column === 10) && !marked.includes(number));
 
 describe('the drawing of the IO Breakout', () => {
   it('has holes in two rows of 20 in pin order: 1 to 10 and 21 to 30 above, 11 to 20 and 31 to 40 below', () => {
@@ -30,45 +28,6 @@ describe('the drawing of the IO Breakout', () => {
         .map((other) => `${pin.number} and ${other.pin.number}`),
     );
     expect(touching).toEqual([]);
-  });
-
-  it('ends ticks before their numbers, and keeps numbers within the housing', () => {
-    for (const { at, tick } of placeNumbers(headerPins)) {
-      const end = Number(/V(\S+)/.exec(tick)?.[1] ?? 0);
-      expect(Math.abs(at[1] - end)).toBeGreaterThan(NUMBER.height / 2);
-      expect(at[1] + NUMBER.height / 2).toBeLessThan(BREAKOUT.bottom - 1);
-    }
-  });
-
-  it.each([
-    { name: 'DBG', pins: [14, 15, 4] },
-    { name: 'I2C', pins: [4, 8, 9, 10] },
-    { name: 'SPI', pins: [32, 33, 34, 35, 4, 10] },
-    { name: 'USB', pins: [1, 2, 3, 4] },
-  ])('keeps numbers away from the wires of other holes: $name', ({ pins }) => {
-    const { passages } = planWiring(pins.map((pin) => ({ pin, to: 'there' })));
-    const numbers = placeNumbers(pins.map(getPin), ends(pins), passages);
-    expect(numbers.map(({ pin }) => pin.number)).toEqual(expect.arrayContaining(pins));
-    const struck = numbers.flatMap(({ pin, at: [x] }) =>
-      passages
-        .filter((passage) => passage.row === pin.row && passage.x !== placeHole(pin)[0] && Math.abs(passage.x - x) < NUMBER.width / 2 + 2)
-        .map((passage) => `${pin.number} by the wire at ${passage.x}`),
-    );
-    expect(struck).toEqual([]);
-    for (const { pin, at } of numbers) expect(Math.abs(at[0] - placeHole(pin)[0]), `${pin.number} at its hole`).toBeLessThan(5);
-  });
-
-  it('omits the number of an end with wires on both sides', () => {
-    const { passages } = planWiring([9, 10].map((pin) => ({ pin, to: 'there' })));
-    expect(placeNumbers([9, 10].map(getPin), ends([9, 10]), passages).map(({ pin }) => pin.number)).not.toContain(20);
-  });
-
-  it('puts both numbers of a loop above its bow, at the same height', () => {
-    const { loops, passages } = planWiring([{ pin: 32, to: 33 }]);
-    const [one, other] = placeNumbers([32, 33].map(getPin), [], passages);
-    expect(one?.at[1]).toBe(other?.at[1]);
-    const [, y, bow] = (/ (\S+?)c0 (\d+)/.exec(loops[0]?.path ?? '') ?? []).map(Number);
-    expect((y ?? 0) + 0.75 * (bow ?? 0)).toBeGreaterThan((one?.at[1] ?? 0) + NUMBER.height);
   });
 
   it('connects only holes of the same row', () => {

@@ -72,21 +72,14 @@ describe.each(modes)('drawings in the $mode mode', ({ mode, colours }) => {
     expect(getContrast(get('bg'), get('accent'))).toBeGreaterThanOrEqual(MIN_CONTRAST.letters);
   });
 
-  it.each(families)('have enough contrast between %s, its background and its number', (family) => {
-    const ink = readColours(sheet, family).get('ink') ?? '';
-    const colour = mode === 'dark' ? mixWithWhite(ink, 0.45) : ink;
-    for (const background of BACKGROUNDS) expect(getContrast(colour, get(background)), background).toBeGreaterThanOrEqual(MIN_CONTRAST.stroke);
-    expect(getContrast(colour, get('bg'))).toBeGreaterThanOrEqual(MIN_CONTRAST.letters);
+  it('have enough contrast between a family, its background and its number', () => {
+    expect(families.length).toBeGreaterThan(0);
+    for (const family of families) {
+      const ink = readColours(sheet, family).get('ink') ?? '';
+      const colour = mode === 'dark' ? mixWithWhite(ink, 0.45) : ink;
+      for (const background of BACKGROUNDS)
+        expect(getContrast(colour, get(background)), `${family} on ${background}`).toBeGreaterThanOrEqual(MIN_CONTRAST.stroke);
+      expect(getContrast(colour, get('bg')), family).toBeGreaterThanOrEqual(MIN_CONTRAST.letters);
+    }
   });
-
-  it('have families', () => expect(families.length).toBeGreaterThan(0));
-});
-
-it.each([
-  ["[class*='family-']", 'var(--ink)'],
-  ["[data-theme='dark'] [class*='family-']", 'color-mix(in srgb, var(--ink) 45%, #fff)'],
-  [":is(.drawing, .pin-header) [class*='family-']", 'CanvasText'],
-])('%s gives every family, after any other class, %s', (selector, value) => {
-  const [rule] = rules.filter((each) => each.selector === selector);
-  expect(rule?.nodes.map(String)).toEqual([`--family: ${value}`]);
 });

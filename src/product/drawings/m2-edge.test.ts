@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countContactsToEnd, getM2Key, m2Keys, m2Positions } from '../board/m2-keys.ts';
+import { getM2Key, m2Keys, m2Positions } from '../board/m2-keys.ts';
 import { drawEdge } from './m2-edge.ts';
 
 const countContacts = (contacts: string) => contacts.match(/M/g)?.length ?? 0;
@@ -9,13 +9,6 @@ describe('the drawing of a card edge', () => {
     const all = countContacts(drawEdge([]).contacts);
     expect(all).toBe((m2Positions + 1) / 2);
     for (const key of m2Keys) expect(countContacts(drawEdge([key]).contacts), key.name).toBe(all - 4);
-  });
-
-  it("has as many contacts between notch and nearer end as its key's data", () => {
-    const { contacts, outline } = drawEdge([getM2Key('A')]);
-    const notch = Number(/H(\d+)/.exec(outline)?.[1]);
-    const positions = [...contacts.matchAll(/M(\d+)/g)].map(([, x]) => Number(x));
-    expect(positions.filter((x) => x < notch)).toHaveLength(countContactsToEnd(getM2Key('A'))[0]);
   });
 
   it('has a notch for each key of a card', () => {

@@ -20,10 +20,6 @@ describe('cables next to the Comet', () => {
     expect(callouts.map(({ name }) => name)).toEqual(['flashing', 'console', 'power'].map((name) => getCometCable(name as 'power').name));
   });
 
-  it('are described with their ports', () => {
-    expect(planCables(['power']).words).toBe('from the charger to USB-C port (middle of the bottom edge)');
-  });
-
   it('come with the IO Breakout, or with ports to count from the top, only if a cable goes there', () => {
     const [power, console, flashing] = (['power', 'console', 'flashing'] as const).map((name) => planCables([name]).strokes);
     expect(power).toEqual(cometViews.front.strokes);

@@ -28,34 +28,6 @@ describe('the drawing of a screen', () => {
     }
   });
 
-  it('has a ring around the current step only', () => {
-    const { paths, texts } = planScreen('The dialog', parts, WIDTH);
-    const current = texts.find(({ text }) => text === '2');
-    const rings = paths.flatMap(({ d }) => [...d.matchAll(/M(\S+) (\S+)a12 12 /g)].map(([, x, y]) => [Number(x) + 12, Number(y)]));
-    expect(rings).toEqual([[current?.x, current?.y]]);
-  });
-
-  it('ends the line to a key at its edge, away from its sign', () => {
-    const keys = ['1#!', 'a', 'b', '↵'].map((text) => ({ text, width: 32, mark: { name: text } }));
-    const { callouts, texts } = planScreen('The keyboard', [{ type: 'keys', rows: [keys] }], WIDTH);
-    for (const { name, at, to } of callouts) {
-      const sign = texts.find(({ text }) => text === name)?.x ?? 0;
-      expect(Math.abs((to?.[0] ?? 0) - sign), name).toBeGreaterThanOrEqual(16);
-      expect(Math.sign(at[0] - sign), name).toBe(Math.sign((to?.[0] ?? 0) - sign));
-    }
-  });
-
-  it("ends the line to a row's text at the text, before its end or on the left", () => {
-    const rows: ScreenPart[] = [
-      { type: 'row', text: 'Display', mark: { name: 'short' } },
-      { type: 'row', text: 'Workshop', end: { text: 'i', icon: 'info' }, isMarkLeft: true, mark: { name: 'left' } },
-    ];
-    const [short, left] = planScreen('The screen', rows, WIDTH).callouts;
-    expect(short?.to?.[0]).toBeLessThan(WIDTH / 2);
-    expect(left?.at[0]).toBeLessThan(0);
-    expect(left?.to?.[0]).toBeLessThan(short?.to?.[0] ?? 0);
-  });
-
   it('writes the names of apps below their icons, and draws no empty tiles beside them', () => {
     const tiles: ScreenPart = { type: 'tiles', rows: 2, columns: 4, text: 'Apps', apps: [{ icon: 'gear', name: 'Settings' }] };
     const { texts, paths } = planScreen('The drawer', [tiles], WIDTH);
@@ -67,12 +39,6 @@ describe('the drawing of a screen', () => {
     expect(planScreen('The dialog', parts, WIDTH).words).toBe(
       'The dialog. “Add Network”, step 2 of 4. Field “Subnet”: “172.16.36.0”, at its end icon “wand”, beside it “24”. Row: “Tail”, icon “refresh”. Buttons “Cancel”, “Next”',
     );
-  });
-
-  it('puts each part below the previous one', () => {
-    const heights = parts.map((_, index) => planScreen('The dialog', parts.slice(0, index + 1), WIDTH).height);
-    expect([...heights].sort((one, other) => one - other)).toEqual(heights);
-    expect(new Set(heights).size).toBe(heights.length);
   });
 
   it('rejects a text that does not fit, and a row that is wider than the screen', () => {

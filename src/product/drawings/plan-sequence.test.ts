@@ -30,30 +30,6 @@ describe('the drawing of a sequence', () => {
     expect(new Set(texts.map(({ y }) => y)).size).toBe(texts.length);
   });
 
-  it.each([[['Machine', 'Mecha API']], [['Your program', 'Mecha API', 'Machine']], [['Your program', 'Mecha API', 'Machine', 'Service']]])(
-    'shows the heads of %j completely, without overlaps',
-    (few) => {
-      const { heads } = planSequence({ participants: few, messages: [] });
-      const borders = [...heads.matchAll(/M(\S+) 1h(\d+)/g)].flatMap(([, left, width]) => [Number(left), Number(left) + Number(width)]);
-      expect(borders).toHaveLength(few.length * 2);
-      expect(borders[0]).toBeGreaterThanOrEqual(1);
-      expect(borders.at(-1)).toBeLessThanOrEqual(SEQUENCE_WIDTH - 1);
-      for (const [index, border] of borders.slice(1).entries()) expect(border - (borders[index] ?? 0)).toBeGreaterThan(2);
-    },
-  );
-
-  it('breaks the text of a message so that it fits between the two lines', () => {
-    const { texts } = planSequence({ participants, messages: [{ from: 'Mecha API', to: 'Machine', text: 'machine certificate, root certificate' }] });
-    const lane =
-      planSequence({ participants, messages: [] })
-        .lifelines.match(/(?<=M)\d+/g)
-        ?.map(Number) ?? [];
-    for (const { text, x } of texts) {
-      expect(x - estimateWidth(text) / 2, text).toBeGreaterThan(lane[1] ?? 0);
-      expect(x + estimateWidth(text) / 2, text).toBeLessThan(lane[2] ?? 0);
-    }
-  });
-
   it('distinguishes answers from requests', () => {
     const message = { from: 'Machine', to: 'Mecha API', text: 'hello' };
     expect(planSequence({ participants, messages: [message] })).toMatchObject({ replies: '', sent: expect.stringContaining('H') as string });

@@ -33,15 +33,12 @@ describe.each(Object.values(settingsFiles))('settings on the page of the $name',
   const blocks = readBlocks(file.page, '.yml');
   const types = new Map(file.settings.flatMap((setting) => expandSetting(setting).map(({ path }) => [path, setting.type] as const)));
 
-  it('exist', () => {
+  it('are known and have the right type', () => {
     expect(blocks.length).toBeGreaterThan(0);
-  });
-
-  it.each(blocks)('are known and have the right type (block %#)', (block) => {
-    expect(listUnknown(block, new Set(types.keys()))).toEqual([]);
-    for (const [path, type] of types) {
-      const value = getValue(block, path);
-      if (value !== undefined) expect(isOfType(type, value as SettingValue)).toBe(true);
+    for (const block of blocks) {
+      expect(listUnknown(block, new Set(types.keys()))).toEqual([]);
+      const given = [...types].map(([path, type]) => ({ path, type, value: getValue(block, path) as SettingValue | undefined }));
+      expect(given.filter(({ type, value }) => value !== undefined && !isOfType(type, value))).toEqual([]);
     }
   });
 });

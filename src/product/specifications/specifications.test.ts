@@ -1,38 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getPinsOf } from '../board/header-pins.ts';
-import { getDesignFilesOf, designFiles, getFileName } from './design-files.ts';
-import { getSpecification, getSpecificationsOf, specifications } from './specifications.ts';
+import { extensionFiles } from '../extensions/extension-files.ts';
+import { designFiles, getFileName } from './design-files.ts';
+import { getSpecification } from './specifications.ts';
 
-describe('specifications', () => {
-  it('list each figure once', () => {
-    expect(new Set(specifications.map(({ name }) => name)).size).toBe(specifications.length);
-  });
-
-  it('have the same number of Rev 5 contacts as the header', () => {
-    const { value } = getSpecification('contacts');
-    expect(value).toContain(`${getPinsOf('gpio').length} GPIO`);
-    expect(value).toContain(`${getPinsOf('adc').length} ADC`);
-    expect(value).toContain(`${getPinsOf('pwm').length} PWM`);
-    expect(value).toContain(`${getPinsOf('ground').length} × GND`);
-    expect(value).toContain(`${getPinsOf('power').filter(({ signal }) => signal === '5V').length} × 5 V`);
-  });
-
-  it('are returned in the order of their group', () => {
-    expect(getSpecificationsOf('wireless')).toEqual(specifications.filter(({ group }) => group === 'wireless'));
-  });
-
-  it('suggest the nearest figure for a misspelt one', () => {
-    expect(() => getSpecification('batery')).toThrow('did you mean battery?');
-  });
+it('The figure of contacts agrees with the header', () => {
+  const { value } = getSpecification('contacts');
+  for (const [family, name] of [
+    ['gpio', 'GPIO'],
+    ['adc', 'ADC'],
+    ['pwm', 'PWM'],
+    ['ground', '× GND'],
+  ] as const)
+    expect(value).toContain(`${getPinsOf(family).length} ${name}`);
+  expect(value).toContain(`${getPinsOf('power').filter(({ signal }) => signal === '5V').length} × 5 V`);
 });
 
-describe('design files', () => {
-  it('have unique addresses', () => {
-    expect(new Set(designFiles.map(({ url }) => url)).size).toBe(designFiles.length);
-  });
-
-  it('are archives', () => {
-    expect(designFiles.filter((file) => !/^[\w-]+\.(?:zip|rar)$/.test(getFileName(file)))).toEqual([]);
-    expect(getDesignFilesOf('device')).toHaveLength(5);
-  });
+it('Design files are archives, at the addresses that the pages of extensions have', () => {
+  expect(designFiles.filter((file) => !/^[\w-]+\.(?:zip|rar)$/.test(getFileName(file)))).toEqual([]);
+  const design = designFiles.filter(({ group }) => group !== 'device').map(({ url }) => url);
+  expect(design.toSorted()).toEqual(extensionFiles.flatMap(({ kind, url }) => (kind === 'firmware' ? [] : [url])).toSorted());
 });
