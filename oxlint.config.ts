@@ -1,12 +1,16 @@
 import { defineConfig } from 'oxlint';
 
 export default defineConfig({
-  plugins: ['typescript'],
+  plugins: ['typescript', 'import'],
   jsPlugins: ['./scripts/lint/layout-plugin.ts'],
   categories: { correctness: 'error' },
   ignorePatterns: ['dist*', '.astro', 'e2e/.variants*', 'e2e/.results', 'coverage', 'public'],
   rules: {
     'layout/import-directions': 'error',
+    // Types included.
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    // The type check knows what Vite adds to a module.
+    'import/default': 'off',
     'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     eqeqeq: 'error',
     'no-var': 'error',

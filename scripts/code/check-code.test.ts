@@ -2,66 +2,56 @@ import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../../src/lib/problem.ts';
 import { checkCode } from './check-code.ts';
 import { collectCodeBlocks } from './collect-code-blocks.ts';
+import { findMissingTools } from './tools.ts';
 
 const file = 'docs/page.mdx';
-const check = async (language: string, ...lines: string[]) =>
-  (await checkCode([{ file, line: 10, language, title: '', code: lines.join('\n') }])).map(formatProblem);
+const check = async (language: string, code: string) => (await checkCode([{ file, line: 10, language, title: '', code }])).map(formatProblem);
+
+/** A block of each language that is right, and one with a fault in a line of it. */
+const BLOCKS: readonly [language: string, right: string, wrong: string, line: number][] = [
+  [
+    'bash',
+    "for pin in 7 8; do\n  echo $pin\ndone\ncat <<'EOF' >file\nit is (not) read as code\nEOF",
+    'echo a\nfor pin in 7 8; do\n  echo <pin>\ndone',
+    12,
+  ],
+  ['shellsession', "$ ls \\\n  /dev\ni2c-0  (first)\nu-boot=> setenv go 'echo on; ums 0 mmc 2'", '$ ls\ni2c-0\n$ echo "open', 12],
+  ['shellsession', '$ ls', 'only output', 10],
+  ['python', 'import smbus2\nprint(f"{smbus2}")', 'a = 1\nif a = 1:\n  pass', 11],
+  ['python', 'print("\\n")', 'print("\\d")', 10],
+  [
+    'c',
+    '#include <gpiod.h>\nint main(void)\n{\n    gpiod_chip_close(gpiod_chip_open("/dev/gpiochip0"));\n    return 0;\n}',
+    'int main(void)\n{\n    return missing;\n}',
+    12,
+  ],
+  ['dts', '&i2c1 {\n\tcs-gpios = <&gpio5 13 GPIO_ACTIVE_LOW>;\n};', '&i2c1 {\n\tstatus = "okay"\n};', 12],
+  ['json', '{ "a": 1 }', '{\n  "a": 1,\n}', 12],
+  ['yaml', 'a: [1, 2]', 'a: 1\nb: [1', 11],
+  ['toml', '[a]\nb = 1', '[a]\nb =', 11],
+  ['xml', '<a><b/></a>', '<a><b></a>', 10],
+  ['mdx', '<Steps>\n\n1. One\n\n</Steps>', '<Steps>\n\n1. One', 10],
+  ['cpp', '#include <iostream>\nint main() { std::cout << 1; }', 'int main() {\n  int a = ;\n}', 11],
+  ['go', 'package main\nfunc main() {}', 'package main\nfunc main( {}', 11],
+  ['java', 'class A { void b() {} }', 'class A {\n  void b( {}\n}', 11],
+  ['js', 'const a = await b();', 'const a = ;', 10],
+  ['php', '<?php echo 1;', '<?php\necho 1', 11],
+  ['powershell', 'Get-ChildItem -Path C:\\', 'Get-ChildItem (\n', 10],
+  ['ruby', 'puts [1].map { |a| a }', 'def a\n  [1, 2\nend', 10],
+  ['rust', 'fn main() { println!("{}", 1); }', 'fn main() {\n  let a = ;\n}', 11],
+  ['ts', 'const a: number = 1;', 'const a: = 1;', 10],
+];
 
 describe('checkCode', () => {
-  it.each([
-    ['bash', ['for pin in 7 8; do', '  echo $pin', 'done']],
-    ['bash', ["cat <<'EOF' >file", 'it is (not) read as code', 'EOF']],
-    ['shellsession', ['$ ls \\', '  /dev', 'i2c-0  (first)']],
-    ['shellsession', ["u-boot=> setenv go 'echo on; ums 0 mmc 2'", 'UMS: LUN 0 (']],
-    ['python', ['import smbus2', 'print(f"{smbus2}")']],
-    ['c', ['#include <gpiod.h>', 'int main(void)', '{', '    gpiod_chip_close(gpiod_chip_open("/dev/gpiochip0"));', '    return 0;', '}']],
-    ['dts', ['&i2c1 {', '\tcs-gpios = <&gpio5 13 GPIO_ACTIVE_LOW>;', '};']],
-    ['json', ['{ "a": 1 }']],
-    ['yaml', ['a: [1, 2]']],
-    ['toml', ['[a]', 'b = 1']],
-    ['xml', ['<a><b/></a>']],
-    ['mdx', ['<Steps>', '', '1. One', '', '</Steps>']],
-    ['cpp', ['#include <iostream>', 'int main() { std::cout << 1; }']],
-    ['go', ['package main', 'func main() {}']],
-    ['ini', ['[a]', 'b=1']],
-    ['java', ['class A { void b() {} }']],
-    ['js', ['const a = await b();']],
-    ['php', ['<?php echo 1;']],
-    ['powershell', ['Get-ChildItem -Path C:\\']],
-    ['ruby', ['puts [1].map { |a| a }']],
-    ['rust', ['fn main() { println!("{}", 1); }']],
-    ['ts', ['const a: number = 1;']],
-    ['text', ['( anything']],
-  ])('accepts valid %s: %j', async (language, lines) => {
-    expect(await check(language, ...lines)).toEqual([]);
+  it.for(BLOCKS)('accepts %s that is right, and reports file and line of what is wrong', async ([language, right, wrong, line], { skip }) => {
+    const { programs } = findMissingTools(new Set([language]));
+    skip(programs.length > 0, `${programs.join()} isn't here; npm test installs it`);
+    expect(await check(language, right)).toEqual([]);
+    expect(await check(language, wrong)).toEqual([expect.stringMatching(new RegExp(`^docs/page\\.mdx:${line}:1: ${language}: .+`))]);
   });
 
-  it.each([
-    ['bash', ['echo a', 'for pin in 7 8; do', '  echo <pin>', 'done'], 12],
-    ['shellsession', ['$ ls', 'i2c-0', '$ echo "open'], 12],
-    ['shellsession', ['only output'], 10],
-    ['python', ['a = 1', 'if a = 1:', '  pass'], 11],
-    ['python', ['print("\\d")'], 10],
-    ['c', ['int main(void)', '{', '    return missing;', '}'], 12],
-    ['dts', ['&i2c1 {', '\tstatus = "okay"', '};'], 12],
-    ['json', ['{', '  "a": 1,', '}'], 12],
-    ['yaml', ['a: 1', 'b: [1'], 11],
-    ['toml', ['[a]', 'b ='], 11],
-    ['xml', ['<a><b></a>'], 10],
-    ['mdx', ['<Steps>', '', '1. One'], 10],
-    ['cpp', ['int main() {', '  int a = ;', '}'], 11],
-    ['go', ['package main', 'func main( {}'], 11],
-    ['java', ['class A {', '  void b( {}', '}'], 11],
-    ['js', ['const a = ;'], 10],
-    ['php', ['<?php', 'echo 1'], 11],
-    ['powershell', ['Get-ChildItem (', ''], 10],
-    ['ruby', ['def a', '  [1, 2', 'end'], 10],
-    ['rust', ['fn main() {', '  let a = ;', '}'], 11],
-    ['ts', ['const a: = 1;'], 10],
-  ])('reports file and line of invalid %s: %j', async (language, lines, line) => {
-    const [problem, ...others] = await check(language, ...lines);
-    expect(problem).toMatch(new RegExp(`^docs/page\\.mdx:${line}:1: ${language}: .+`));
-    expect(others).toEqual([]);
+  it('reads no text and no configuration without a syntax', async () => {
+    expect([...(await check('text', '( anything')), ...(await check('ini', '[a]\nb=1'))]).toEqual([]);
   });
 
   it('reports the error of each Python program, also if the compiler gives up on it', async () => {
@@ -80,14 +70,13 @@ describe('checkCode', () => {
     ]);
   });
 
-  it.each([
-    ['sh', 'bash'],
-    ['yml', 'yaml'],
-    ['BASH', 'bash'],
-    ['javascript', 'js'],
-    ['pyton', 'python'],
-  ])('suggests the name used here for %s', async (language, name) => {
-    expect(await check(language, 'a')).toEqual([`docs/page.mdx:9:1: no check reads the language "${language}"; did you mean "${name}"?`]);
+  it('suggests the name that a language has here', async () => {
+    for (const [language, name] of [
+      ['yml', 'yaml'],
+      ['BASH', 'bash'],
+      ['pyton', 'python'],
+    ] as const)
+      expect(await check(language, 'a')).toEqual([`docs/page.mdx:9:1: no check reads the language "${language}"; did you mean "${name}"?`]);
   });
 
   it('leaves a block without a language to the prose rules', async () => {
@@ -101,11 +90,7 @@ describe('checkCode', () => {
   });
 });
 
-describe('collectCodeBlocks', () => {
-  it('finds blocks in lists and components, with the first line of their code', () => {
-    const source = ['---', 'title: A', '---', '', '<Steps>', '', '1. One', '', '   ```bash title="a.sh"', '   ls', '   ```', '', '</Steps>'].join(
-      '\n',
-    );
-    expect(collectCodeBlocks({ file, source })).toEqual([{ file, line: 10, language: 'bash', title: 'a.sh', code: 'ls' }]);
-  });
+it('Blocks are found in lists and components, with the first line of their code', () => {
+  const source = '---\ntitle: A\n---\n\n<Steps>\n\n1. One\n\n   ```bash title="a.sh"\n   ls\n   ```\n\n</Steps>';
+  expect(collectCodeBlocks({ file, source })).toEqual([{ file, line: 10, language: 'bash', title: 'a.sh', code: 'ls' }]);
 });

@@ -25,30 +25,6 @@ class _Bmp180:
         return {0xAA: self.CALIBRATION, 0xD0: b"\x55"}[register][:length]
 
 
-class _Ads1115:
-    """Four inputs with a level each, and the range, rate and waiting time from its configuration."""
-
-    LEVELS = (0.5, 1.0, 1.5, 3.0)
-    RANGES = (6.144, 4.096, 2.048, 1.024, 0.512, 0.256, 0.256, 0.256)
-    RATES = (8, 16, 32, 64, 128, 250, 475, 860)
-
-    def __init__(self):
-        self.raw, self.ready = 0, 0.0
-
-    def write(self, register, data):
-        config = data[0] << 8 | data[1]
-        if register != 0x01 or not config & 0x8000:
-            return
-        level = self.LEVELS[(config >> 12 & 7) - 4]
-        counts = level / self.RANGES[config >> 9 & 7] * 32768
-        self.raw = max(-32768, min(32767, round(counts)))
-        self.ready = time.monotonic() + 1 / self.RATES[config >> 5 & 7]
-
-    def read(self, register, length):
-        assert register == 0x00 and length == 2
-        return (self.raw if time.monotonic() >= self.ready else 0).to_bytes(2, "big", signed=True)
-
-
 class _Ssd1306:
     """A screen of 128 by 64. Each whole picture is written to SCREEN, a line for each row."""
 
@@ -88,7 +64,7 @@ class _Ssd1306:
             file.write("\n".join(rows))
 
 
-_PARTS = {(1, 0x77): _Bmp180(), (1, 0x48): _Ads1115(), (3, 0x48): _Ads1115(), (3, 0x3C): _Ssd1306()}
+_PARTS = {(1, 0x77): _Bmp180(), (3, 0x3C): _Ssd1306()}
 
 
 class i2c_msg:  # the library's name
