@@ -25,13 +25,9 @@ describe('the front matter', () => {
 
   it.each<[kind: ContentFile['kind'], yaml: string]>([
     ['doc', ''],
-    ['doc', 'sidebar_label: Short\nslug: /other\ntags: [a, b]\nkeywords: [c]\n'],
-    ['doc', 'hide_table_of_contents: true\ndraft: true\nunlisted: true\nimage: /img/social-card.png\n'],
-    ['doc', 'pagination_prev: null\npagination_next: comet/gpio\nrelated: [/comet]\n'],
-    ['doc', 'last_update: 2026-01-02\nhardware_revision: [rev5, rev6]\nstatus: planned\n'],
-    ['doc', 'last_update: { date: 2026-01-02, author: Docs team }\n'],
-    ['doc', 'release: shell-2\n'],
-    ['post', ''],
+    ['doc', 'sidebar_label: Short\nslug: /other\ntags: [a, b]\nkeywords: [c]\nhide_table_of_contents: true\nimage: /img/social-card.png\n'],
+    ['doc', 'pagination_prev: null\npagination_next: comet/gpio\nrelated: [/comet]\nhardware_revision: [rev5]\nstatus: planned\nrelease: shell-2\n'],
+    ['doc', 'last_update: { date: 2026-01-02, author: Docs team }\ndraft: true\n'],
     ['post', 'last_update: 2026-01-02\nslug: other\ntags: [a]\nunlisted: true\n'],
   ])('of a %s may contain %j', (kind, yaml) => {
     expect(check(kind, MINIMAL[kind] + yaml)).toEqual([]);
@@ -51,30 +47,17 @@ describe('the front matter', () => {
     ['sidebar_label: ""', 'sidebar_label: found ""; allowed: at least 1 character'],
     [`sidebar_label: ${'x'.repeat(41)}`, `sidebar_label: found "${'x'.repeat(41)}"; allowed: at most 40 characters`],
     ['slug: 3', 'slug: found 3; allowed: a value of type string; put it in quotes'],
-    ['slug: 2026-01-01', 'slug: found "2026-01-01"; allowed: a value of type string; put it in quotes'],
     ['sidebar_label: Use C # on the Comet', "sidebar_label: # and what follows isn't shown; put the value in quotes, or a comment on its own line"],
     ['tags: comet', 'tags: found "comet"; allowed: a value of type array; write [comet]'],
     ['keywords: [1]', 'keywords.0: found [1]; allowed: a value of type string'],
     ['hide_table_of_contents: sure', 'hide_table_of_contents: found "sure"; allowed: a value of type boolean'],
-    ['draft: "true"', 'draft: found "true"; allowed: a value of type boolean'],
-    ['unlisted: 1', 'unlisted: found 1; allowed: a value of type boolean'],
     ['image: card.png', 'image: found "card.png"; allowed: a route that starts with one slash, such as /comet'],
-    ['pagination_prev: false', 'pagination_prev: found false; allowed: a value of type string; put it in quotes'],
-    ['pagination_next: [a]', 'pagination_next: found ["a"]; allowed: a value of type string'],
     ['hardware_revision: [rev4]', 'hardware_revision.0: found ["rev4"]; allowed: "rev3" or "rev5" or "rev6"'],
     ['status: done', 'status: found "done"; allowed: "planned"'],
     ['image: /img/none.png', 'image: the file public/img/none.png does not exist; add the picture, or use an existing one'],
-    ['image: /../package.json', 'image: the file public/../package.json does not exist; add the picture, or use an existing one'],
-    ['image: /img', 'image: the file public/img does not exist; add the picture, or use an existing one'],
     ['last_update: 2026-02-30', 'last_update: found "2026-02-30"; allowed: a valid date, written YYYY-MM-DD, or { date, author }'],
-    ['last_update: soon', 'last_update: found "soon"; allowed: a valid date, written YYYY-MM-DD, or { date, author }'],
-    ['last_update: 5', 'last_update: found 5; allowed: a valid date, written YYYY-MM-DD, or { date, author }'],
-    ['last_update:', 'last_update: found null; allowed: a valid date, written YYYY-MM-DD, or { date, author }'],
     ['last_update: { date: 2026-13-01 }', 'last_update: found {"date":"2026-13-01"}; allowed: a valid date, written YYYY-MM-DD, or { date, author }'],
     ['tags:', 'tags: found null; allowed: a value of type array'],
-    ['keywords: null', 'keywords: found null; allowed: a value of type array'],
-    ['slug: ~', 'slug: found null; allowed: a value of type string'],
-    ['draft:', 'draft: found null; allowed: a value of type boolean'],
     ['related: [comet]', 'related.0: found ["comet"]; allowed: a route that starts with one slash, such as /comet'],
   ])('may not contain %s, and the message lists what is allowed', (yaml, message) => {
     expect(check('doc', `${MINIMAL.doc}${yaml}\n`)).toEqual([
@@ -86,27 +69,13 @@ describe('the front matter', () => {
     ['description: Too short.', 'description: found "Too short."; allowed: at least 50 characters'],
     [`description: ${'x'.repeat(161)}`, `description: found "${'x'.repeat(161)}"; allowed: at most 160 characters`],
     ['title: 2026', 'title: found 2026; allowed: a value of type string; put it in quotes'],
-    ['title: 2026-01-01', 'title: found "2026-01-01"; allowed: a value of type string; put it in quotes'],
   ])('may not replace a required field with %s', (yaml, message) => {
     const [field = ''] = yaml.split(':');
     const problems = check('doc', MINIMAL.doc.replace(new RegExp(`^${field}:.*$`, 'm'), yaml));
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^docs/page\\.md:[23]:1: ${RegExp.escape(message)}$`))]);
   });
 
-  it.each([
-    '2026-02-30',
-    '2025-02-29',
-    '2026-13-01',
-    '2026-00-10',
-    '26-01-01',
-    '2026-1-2',
-    'yesterday',
-    '0',
-    'null',
-    '""',
-    '[]',
-    '2026-01-02T25:00:00Z',
-  ])('of a post may not have the date %s', (date) => {
+  it.each(['2026-02-30', '2026-13-01', '2026-1-2', 'yesterday', 'null', '2026-01-02T25:00:00Z'])('of a post may not have the date %s', (date) => {
     const yaml = MINIMAL.post.replace('2026-01-02', date);
     expect(check('post', yaml)).toEqual([expect.stringMatching(/^docs\/page\.md:4:1: date: found .+; allowed: a valid date, written YYYY-MM-DD$/)]);
   });
@@ -137,12 +106,9 @@ describe('the front matter', () => {
       'title: A\ndescription: Note: this',
       'docs/a.md:3:18: front matter is not valid YAML: bad indentation of a mapping entry; put the value in quotes: description: "Note: this"',
     ],
-    ["title: 'A' b", 'docs/a.md:2:12: front matter is not valid YAML: bad indentation of a mapping entry; look at the quotes'],
     ['title: A\n\tdescription: B', 'docs/a.md:3:1: front matter is not valid YAML: '],
     ['title: A\ntitle: B', 'docs/a.md:3:1: front matter is not valid YAML: duplicated mapping key'],
-    ['title: *a', 'docs/a.md:2:'],
     ['- a', 'docs/a.md:2:1: front matter has no fields'],
-    ['a', 'docs/a.md:2:1: front matter has no fields'],
   ])('that contains %j stops the build and reports the line', (yaml, problem) => {
     expect(() => parseFrontmatter(`---\n${yaml}\n---\n`, 'docs/a.md')).toThrow(problem);
   });

@@ -66,15 +66,9 @@ it('A full address of this site is checked as its path', () => {
 
 it('A link to a file next to the page is reported with the folder for files', () => {
   const beside: ContentFile = { ...page, file: 'src/checks/page.md', source: '[link](./check-links.ts)' };
+  expect(check('[a](./guide.pdf)').map(({ hint }) => hint)).toEqual(['put the file at public/guide.pdf and link to /guide.pdf']);
   expect(check('', { files: [beside] }).map(({ hint }) => hint)).toEqual([
     "files next to pages aren't published; move it to public/ and link to /check-links.ts",
-  ]);
-});
-
-it('A link to a file that does not exist is reported with the folder for files', () => {
-  expect(check('[a](./guide.pdf) [b](/files/guide.pdf)').map(({ hint }) => hint)).toEqual([
-    'put the file at public/guide.pdf and link to /guide.pdf',
-    'put the file at public/files/guide.pdf',
   ]);
 });
 
@@ -117,52 +111,22 @@ describe('A link to a draft', () => {
 });
 
 describe('the link check', () => {
-  it.each([
-    '/guide',
-    '/guide/',
-    '/guide.html',
-    '/guide/index.html',
-    '/index.html',
-    '/',
-    '/guide?from=here#',
-    '/gu%69de',
-    './page',
-    '../guide',
-    'page',
-    '?again=1',
-    '#here',
-    '#top',
-    smallSite.url,
-    `${smallSite.url}/guide`,
-    `${smallSite.url.toUpperCase()}/guide/page#here`,
-    `${smallSite.url}.example/nothing`,
-    '../my%20notes.md',
-    '/guide/page#here',
-    '/guide/page.html#%C3%BCber-uns',
-    '../other.md',
-    './page.md#here',
-    '/docs/other.md',
-    '/favicon.svg',
-    '/blog/rss.xml',
-    'https://elsewhere.example/nothing',
-    '//elsewhere.example',
-    'mailto:nobody@example.com',
-    'tel:+491234',
-    'HTTPS://ELSEWHERE.EXAMPLE',
-  ])('accepts %s', (url) => {
-    expect(check(`[link](${url})`)).toEqual([]);
+  it('accepts pages, sections, files, Markdown files and other sites', () => {
+    const pages = ['/guide/', '/guide.html', '/guide/index.html', '/', '/guide?from=here#', '/gu%69de', './page', '../guide', 'page', '?again=1'];
+    const sections = ['#here', '#top', '/guide/page.html#%C3%BCber-uns', './page.md#here'];
+    const own = [smallSite.url, `${smallSite.url.toUpperCase()}/guide/page#here`, `${smallSite.url}.example/nothing`];
+    const files = ['../my%20notes.md', '../other.md', '/docs/other.md', '/favicon.svg', '/blog/rss.xml'];
+    const others = ['HTTPS://ELSEWHERE.EXAMPLE', '//elsewhere.example', 'mailto:nobody@example.com', 'tel:+491234'];
+    const links = [...pages, ...sections, ...own, ...files, ...others];
+    expect(check(links.map((url) => `[link](${url})`).join('\n\n'))).toEqual([]);
   });
 
   it.each([
     ['/gide', 'no page answers /gide; did you mean /guide?'],
-    ['/GUIDE/page', 'no page answers /GUIDE/page; did you mean /guide/page?'],
     ['pages', 'no page answers /guide/pages; did you mean /guide/page?'],
-    ['../../../renam', 'no page answers /renam; did you mean /renamed?'],
     ['/guide/pag.html#here', 'no page answers /guide/pag; did you mean /guide/page?'],
-    ['/img', 'no page answers /img'],
     ['www.example.com', 'no page answers /guide/www.example.com; write https://www.example.com'],
     ['/favicon.svg.bak', 'no page answers /favicon.svg.bak'],
-    ['/guide/100%', 'no page answers /guide/100%'],
     ['/guide/%E0%A4%A', 'no page answers /guide/%E0%A4%A'],
   ])('stops the build for a link to %s', (url, message) => {
     expect(check(`\n[link](${url})`).map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
@@ -170,30 +134,22 @@ describe('the link check', () => {
     ]);
   });
 
-  it.each([
-    'javascript:alert(1)',
-    'JavaScript:alert(1)',
-    'java&#x09;script:alert(1)',
-    'data:text/html,x',
-    'vbscript:x',
-    'file:///etc/passwd',
-    'ftp://elsewhere.example',
-    'http://',
-    'http:/comet',
-  ])('stops the build for a link to %s', (url) => {
-    expect(check(`[link](<${url}>)`).map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
-      expect.stringMatching(/^error docs\/guide\/page\.md:1:1: link to ".*", which is not a page; use a path, or an address that starts with https:/),
-    ]);
-  });
+  it.each(['javascript:alert(1)', 'java&#x09;script:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'http://'])(
+    'stops the build for a link to %s',
+    (url) => {
+      expect(check(`[link](<${url}>)`).map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
+        expect.stringMatching(
+          /^error docs\/guide\/page\.md:1:1: link to ".*", which is not a page; use a path, or an address that starts with https:/,
+        ),
+      ]);
+    },
+  );
 
   it.each([
     ['./pages.md', 'broken Markdown file link ./pages.md: no file docs/guide/pages.md; did you mean docs/guide/page.md?'],
     ['../others.mdx#here', 'broken Markdown file link ../others.mdx#here: no file docs/others.mdx; did you mean docs/other.md?'],
-    ['/docs/page.md', 'broken Markdown file link /docs/page.md: no file docs/page.md; did you mean docs/guide/page.md?'],
     ['#her', 'broken anchor #her: /guide/page has no #her; did you mean #here?'],
     ['/#tip', 'broken anchor /#tip: / has no #tip; did you mean #top?'],
-    ['/guide#here', 'broken anchor /guide#here: /guide has no #here'],
-    ['./page.md#ther', 'broken anchor ./page.md#ther: /guide/page has no #ther; did you mean #here?'],
     ['#%zz', 'broken anchor #%zz: /guide/page has no #%zz'],
   ])('warns about a link to %s', (url, message) => {
     expect(check(`[link](${url})`).map((problem) => `${problem.severity} ${formatProblem(problem)}`)).toEqual([
@@ -215,9 +171,6 @@ describe('the check of redirects', () => {
 
   it.each<[kind: string, redirects: Record<string, string>]>([
     ['a page', { '/old': '/guide' }],
-    ['a section', { '/old': '/guide#part' }],
-    ['a page with a query', { '/old': '/guide?from=old' }],
-    ['a file', { '/old': '/favicon.svg' }],
     ['another site', { '/old': 'https://elsewhere.example' }],
     ['another redirect that ends well', { '/older': '/old', '/old': '/guide' }],
   ])('accepts one to %s', (_kind, redirects) => {
@@ -237,10 +190,5 @@ describe('the check of redirects', () => {
     ['a page in its place', { '/guide': '/' }, ['redirects./guide: a page answers this address already; remove the redirect']],
   ])('rejects %s', (_kind, redirects, messages) => {
     expect(checkRedirects(redirects)).toEqual(messages);
-  });
-
-  it('stops the build', () => {
-    const problems = checkLinks({ ...bare, redirects: { '/a': '/gide' } }, { files: [], routes: new Set(['/guide']) });
-    expect(problems.map((problem) => problem.severity)).toEqual(['error']);
   });
 });
