@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listLongTemplates, readFormatter, readLinter, runProgram } from './programs.ts';
+import { listLongTemplates, listMissingTemplates, readFormatter, readLinter, runProgram } from './programs.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -60,4 +60,9 @@ it('Other output is not parsed as a report', () => {
 it('A template that is too long to parse at once is reported', () => {
   write({ 'src/Short.astro': '<p />\n'.repeat(150), 'src/parts/Long.astro': '<p />\n'.repeat(151) });
   expect(listLongTemplates(folder)).toMatchObject([{ file: 'src/parts/Long.astro', line: 151 }]);
+});
+
+it('An import of a template that does not exist is reported', () => {
+  write({ 'src/index.ts': "export { default as A } from './A.astro';\nimport B from './parts/B.astro';\nexport { B };\n", 'src/A.astro': '<p />\n' });
+  expect(listMissingTemplates(folder)).toMatchObject([{ file: 'src/index.ts', line: 2, column: 16, message: 'no file ./parts/B.astro' }]);
 });

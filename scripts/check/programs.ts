@@ -43,7 +43,7 @@ const CACHE = 'node_modules/.cache';
 export async function checkTypes(): Promise<Result> {
   if (!SYNCED.every((file) => existsSync(file))) await runProgram(['astro', 'sync']);
   const results = await Promise.all([checkScripts(), checkAstroFiles()]);
-  return { problems: results.flatMap(({ problems }) => problems) };
+  return { problems: [...listMissingTemplates(), ...results.flatMap(({ problems }) => problems)] };
 }
 
 /** Checks all TypeScript files, then those for browsers, which have fewer APIs. */
@@ -66,14 +66,21 @@ function checkProject(project: string): Promise<Result> {
         message,
       }),
     );
-    return found.length > 0 ? found.filter((problem) => !namesAstroFile(problem)) : undefined;
+    return found.length > 0 ? found : undefined;
   });
 }
 
-/** Checks if an error only means that TypeScript can't read an existing Astro file. */
-function namesAstroFile({ file, message }: Problem): boolean {
-  const [, path] = /^Cannot find module '(\..+\.astro)'/.exec(message) ?? [];
-  return path !== undefined && existsSync(join(dirname(file), path));
+/** Reports imports of Astro files that don't exist, which TypeScript takes for files that it can't read. */
+export function listMissingTemplates(cwd = '.'): Problem[] {
+  return globSync('src/**/*.ts', { cwd }).flatMap((file) =>
+    readFileSync(join(cwd, file), 'utf8')
+      .split('\n')
+      .flatMap((text, index): Problem[] => {
+        const [, path] = /^(?:import|export) .* from '(\..+\.astro)';$/.exec(text) ?? [];
+        if (path === undefined || existsSync(join(cwd, dirname(file), path))) return [];
+        return [{ rule: 'import', severity: 'error', file, line: index + 1, column: text.indexOf(path) + 1, message: `no file ${path}` }];
+      }),
+  );
 }
 
 /** Inputs of the Astro type check: code of this project, packages, and settings. */
