@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import postcss, { type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { callouts } from './callouts.ts';
+import { readColours } from '../styles/fixtures/colours.ts';
+import { CALLOUTS, callouts } from './callouts.ts';
 import { listCases, render, renderCase } from './fixtures/render-cases.ts';
 
 const plugins = { mdastPlugins: [callouts] };
@@ -7,6 +10,24 @@ const plugins = { mdastPlugins: [callouts] };
 describe('callouts', () => {
   it.each(listCases('callouts'))('are rendered as in the fixture: $name', async (fixture) => {
     expect(await renderCase(fixture, plugins)).toBe(fixture.output);
+  });
+
+  it('have a colour and a sign each, which the colour tokens and fonts have', () => {
+    const rules = new Map<string, Record<string, string>>();
+    postcss.parse(readFileSync('src/styles/callouts.css', 'utf8')).walkDecls(({ prop, value, parent }) => {
+      for (const selector of (parent as Rule).selectors ?? []) rules.set(selector, { ...rules.get(selector), [prop]: value });
+    });
+    // A note has what the others replace.
+    const [, sign = ''] = /^var\(--sign, (.+)\)$/.exec(rules.get('.callout-title::before')?.['content'] ?? '') ?? [];
+    const note = { '--hue': rules.get('.callout')?.['--hue'] ?? '', '--sign': sign };
+    const looks = Object.keys(CALLOUTS).map((kind) => rules.get(`.callout-${kind}`) ?? (kind === 'note' ? note : {}));
+    for (const mode of [':root', "[data-theme='dark']"]) {
+      const colours = readColours(readFileSync('src/styles/tokens.css', 'utf8'), mode);
+      for (const look of looks) expect([...colours.keys()].map((name) => `var(--${name})`)).toContain(look['--hue']);
+    }
+    // No sign for private use, which only a font of icons has.
+    for (const look of looks) expect(look['--sign']).toMatch(/^'[\p{L}\p{P}\p{S}]'$/u);
+    expect(new Set(looks.map((look) => `${look['--hue']} ${look['--sign']}`)).size).toBe(looks.length);
   });
 
   it.each([

@@ -13,8 +13,8 @@ const OTHER_NAMES: Readonly<Record<string, keyof typeof CALLOUTS>> = {
   error: 'danger',
 };
 
-/** Lists callouts with the label used when the writer gives no title. */
-const CALLOUTS = { note: 'Note', tip: 'Tip', caution: 'Caution', danger: 'Danger' } as const;
+/** Callouts with the label used when the writer gives no title. */
+export const CALLOUTS = { note: 'Note', tip: 'Tip', caution: 'Caution', danger: 'Danger' } as const;
 
 const isCallout = (name: string): name is keyof typeof CALLOUTS => Object.hasOwn(CALLOUTS, name);
 

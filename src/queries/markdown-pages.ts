@@ -1,16 +1,14 @@
 import { channel } from 'node:diagnostics_channel';
 import siteConfig from '#site-config';
-import { formatDay } from '../lib/day.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import { OPERATION_FACTS } from '../reference/operation-facts.ts';
-import { VERSION_FACTS } from '../lib/docs-version.ts';
 import { PAGE_STARTED } from '../lib/page-started.ts';
 import { htmlToMarkdown } from '../markdown/forms/html-to-markdown.ts';
 import { writeList } from '../markdown/forms/list-markdown.ts';
-import { writePage, type Fact, type MarkdownContents } from '../markdown/forms/write-page.ts';
+import { describeDocForm, describePostForm, listFact } from '../markdown/forms/page-contents.ts';
+import { writePage, type MarkdownContents } from '../markdown/forms/write-page.ts';
 import type { DocContents } from '../model/doc-page.ts';
 import { ALL_PAGES, groupByLetter, makePageIndex, OFFLINE, type ListPage } from '../model/index-pages.ts';
-import type { PageOrigin } from '../model/origin.ts';
 import { renderReferencePage, type ReferencePage } from '../model/reference-page.ts';
 import type { ReferenceEntry } from '../model/reference-entries.ts';
 import { listAreas, type Area } from '../model/all-pages.ts';
@@ -89,43 +87,13 @@ async function listMarkdownPages(): Promise<MarkdownPage[]> {
 }
 
 async function describeDocPage(doc: Doc, { renderText, renderPlannedNotice }: PartRenderer): Promise<MarkdownContents> {
-  const { route, title, eyebrow, head, origin, unlisted, older, revisions, release, tags, planned, related } = await getDocPage(doc);
-  const notice = planned ? await renderPlannedNotice(planned) : '';
-  return {
-    route,
-    title,
-    description: head.description,
-    facts: [
-      ...(older ? listOlderVersion(older) : []),
-      ...listFact('Hardware', revisions.names),
-      ...listFact('Describes', release ? [release.name, `commit ${release.commit}`] : []),
-      ...listFact('Tags', labels(tags)),
-      ...listLastUpdate(origin),
-      ...listFact('Unlisted page', unlisted ? ['only people with the address can find it'] : []),
-    ],
-    text: { html: (eyebrow ? `<p>${escapeHtml(eyebrow)}</p>` : '') + notice + (await renderText(doc)) },
-    related,
-  };
+  const page = await getDocPage(doc);
+  const notice = page.planned ? await renderPlannedNotice(page.planned) : '';
+  return describeDocForm(page, notice + (await renderText(doc)));
 }
 
 async function describePostPage(post: Post, { renderText }: PartRenderer): Promise<MarkdownContents> {
-  const { route, title, head, origin, unlisted, date, authors, tags } = await getPostPage(post);
-  return {
-    route,
-    title,
-    description: head.description,
-    facts: [
-      ['Published', formatDay(date)],
-      ...listFact(
-        'By',
-        authors.map(({ name }) => name),
-      ),
-      ...listFact('Tags', labels(tags)),
-      ...listLastUpdate(origin),
-      ...listFact('Unlisted page', unlisted ? ['only people with the address can find it'] : []),
-    ],
-    text: { html: await renderText(post) },
-  };
+  return describePostForm(await getPostPage(post), await renderText(post));
 }
 
 async function describeReference(entry: ReferenceEntry, { renderReference }: PartRenderer): Promise<MarkdownContents> {
@@ -146,21 +114,4 @@ async function describeReference(entry: ReferenceEntry, { renderReference }: Par
 async function getLists(): Promise<ListPage<Post>[]> {
   const [allPages, lists] = await Promise.all([getAllPages(), getListPages()]);
   return [{ ...ALL_PAGES, groups: groupByLetter(makePageIndex(allPages)) }, OFFLINE, ...lists];
-}
-
-function listOlderVersion({ version, title, route }: NonNullable<DocContents['older']>): Fact[] {
-  return [...listFact(VERSION_FACTS.name, [version.name]), [VERSION_FACTS.newest, { label: title, href: route }]];
-}
-
-function listLastUpdate({ lastUpdate }: PageOrigin): [string, string][] {
-  return listFact('Last updated', lastUpdate ? [formatDay(lastUpdate.date)] : []);
-}
-
-function labels(tags: readonly { label: string }[]): string[] {
-  return tags.map(({ label }) => label);
-}
-
-/** Builds a fact if it has values. */
-function listFact(name: string, values: readonly string[]): [string, string][] {
-  return values.length > 0 ? [[name, values.join(', ')]] : [];
 }

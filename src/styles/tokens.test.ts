@@ -53,15 +53,3 @@ describe('the colour tokens', () => {
     expect(getColour('light', 'bg')).toBe('#fff');
   });
 });
-
-describe('the contrast of two colours', () => {
-  it.each([
-    ['#000', '#fff', 21],
-    ['#fff', '#ffffff', 1],
-    ['#777', '#ffffff', 4.48],
-    ['#0000ff', '#fff', 8.59],
-  ])('%s and %s is %s', (one, other, contrast) => {
-    expect(getContrast(one, other)).toBeCloseTo(contrast, 1);
-    expect(getContrast(other, one)).toBeCloseTo(contrast, 1);
-  });
-});

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../lib/astro-internals.ts';
 import { MESSAGES } from '../../lib/browser/messages.ts';
-import { CHECK_NETWORK, NEAREST_PAGE, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
+import { CHECK_NETWORK, LET_US_KNOW, MISSING_RESULTS, NEAREST_PAGE, NO_RESULTS, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
 import { backEnd, trustMarks } from '#search-engine';
 import { MODAL_HITS, type SearchResponse } from '../../islands/search/back-end.ts';
 
@@ -197,9 +197,9 @@ class SearchPage {
     if (!query) this.#status.textContent = '';
     else if (count > 0) this.#status.textContent = `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`;
     else {
-      this.#status.textContent = `${MESSAGES.noResults} “${query}”. ${MESSAGES.missingResults} `;
+      this.#status.textContent = `${NO_RESULTS} “${query}”. ${MISSING_RESULTS} `;
       if (missingResultsUrl) {
-        this.#status.append(makeLink(missingResultsUrl + encodeURIComponent(query), MESSAGES.letUsKnow));
+        this.#status.append(makeLink(missingResultsUrl + encodeURIComponent(query), LET_US_KNOW));
       }
       if (nearest) this.#status.append(` ${NEAREST_PAGE} `, makeLink(nearest.url, nearest.hierarchy.lvl1));
     }

@@ -1,6 +1,6 @@
 import { DocSearchModal } from '@docsearch/react';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { CHECK_NETWORK, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
+import { CHECK_NETWORK, LET_US_KNOW, MISSING_RESULTS, NO_RESULTS, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
 import { closeSearch, followItem } from './closing.ts';
 import { takeOver } from './opening.ts';
 import { ResultsFooter } from './ResultsFooter.tsx';
@@ -56,10 +56,10 @@ const TRANSLATIONS = {
   errorScreen: { titleText: SEARCH_FAILED, helpText: CHECK_NETWORK },
   startScreen: { recentSearchesTitle: 'Recent', noRecentSearchesText: 'No recent searches', favoriteSearchesTitle: 'Favorite' },
   noResultsScreen: {
-    noResultsText: 'No results for',
+    noResultsText: NO_RESULTS,
     suggestedQueryText: 'Try searching for',
-    reportMissingResultsText: 'Believe this query should return results?',
-    reportMissingResultsLinkText: 'Let us know.',
+    reportMissingResultsText: MISSING_RESULTS,
+    reportMissingResultsLinkText: LET_US_KNOW,
   },
 };
 

@@ -8,7 +8,4 @@ export const MESSAGES = {
   searchResults: 'Search results',
   resultsFor: 'Results for',
   allAreas: 'All areas',
-  noResults: 'No results for',
-  missingResults: 'Believe this query should return results?',
-  letUsKnow: 'Let us know.',
 } as const;
