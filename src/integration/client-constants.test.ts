@@ -1,22 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import siteConfig from '../site.config.ts';
 import { clientConstants, getClientConstants } from './client-constants.ts';
-
-test('Browser scripts receive only the parts of the configuration that they need', () => {
-  expect(getClientConstants(siteConfig)).toMatchObject({
-    'import.meta.env.SITE_STORAGE': '"local"',
-    'import.meta.env.SITE_HAS_COLOR_SWITCH': 'false',
-    'import.meta.env.SITE_FOLLOWS_SYSTEM': 'false',
-    'import.meta.env.SITE_HAS_DROPDOWNS': 'false',
-    'import.meta.env.SITE_HAS_VERSIONS': 'false',
-    'import.meta.env.SITE_SEARCH_TRANSFORM': 'undefined',
-    'import.meta.env.SITE_TITLE_DELIMITER': '"|"',
-  });
-  expect(JSON.parse(getClientConstants(siteConfig)['import.meta.env.SITE_SEARCH'] ?? '')).toMatchObject({
-    placeholder: 'Search Mecha Documentation',
-    version: 'current',
-  });
-});
 
 test("The base path is that of the site's address, and empty in development", () => {
   const site = { ...siteConfig, url: 'https://example.com/docs' };
@@ -36,9 +21,8 @@ test('A function that changes hits reaches the browser as source code', () => {
   expect(run([1, 2])).toEqual([1]);
 });
 
-test('Every constant has its type in src/env.d.ts', async () => {
-  const { readFile } = await import('node:fs/promises');
-  const types = await readFile('src/env.d.ts', 'utf8');
+test('Every constant has its type in src/env.d.ts', () => {
   const names = Object.keys(getClientConstants(siteConfig)).map((name) => name.replace('import.meta.env.', ''));
-  expect([...types.matchAll(/readonly (SITE_\w+)/g)].map((match) => match[1])).toEqual(names);
+  const types = [...readFileSync('src/env.d.ts', 'utf8').matchAll(/readonly (SITE_\w+)/g)].map(([, name]) => name);
+  expect(new Set(types)).toEqual(new Set(names));
 });

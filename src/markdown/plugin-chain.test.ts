@@ -8,12 +8,6 @@ type Processor = ReturnType<typeof satteri>;
 const markdown = (config as AstroUserConfig).markdown;
 const processor = markdown?.processor as Processor;
 
-/** Returns the name of a plugin or factory result. */
-function getName(plugin: unknown): string {
-  const result: unknown = typeof plugin === 'function' ? (plugin as (context: object) => unknown)({ source: '', data: {} }) : plugin;
-  return (result as { name: string }).name;
-}
-
 async function render(source: string) {
   const renderer = await processor.createRenderer({ syntaxHighlight: false, gfm: true, smartypants: false } as Parameters<
     Processor['createRenderer']
@@ -22,20 +16,6 @@ async function render(source: string) {
 }
 
 describe('the Markdown plugins of astro.config.ts', () => {
-  it('draw diagrams before they handle code blocks', () => {
-    const names = processor.options.hastPlugins.map(getName);
-    expect(names).toContain('code-blocks');
-    expect(names.slice(0, names.indexOf('code-blocks'))).toContain('mermaid');
-  });
-
-  it('leave highlighting to the code block plugin', () => {
-    expect(markdown?.syntaxHighlight).toBe(false);
-  });
-
-  it('read callouts as directives and do not change quotations', () => {
-    expect(processor.options.features).toMatchObject({ directive: true, smartPunctuation: false });
-  });
-
   it('keep units next to their numbers in headings, but not in their addresses', async () => {
     const { code } = await render('## Wire 5 V\n');
     expect(code).toContain('<h2 id="wire-5-v">Wire 5\u00A0V');

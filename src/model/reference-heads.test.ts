@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Operation } from '../reference/operation.ts';
 import { describeList, describeOperation, describeOverview, describeSchema } from './reference-heads.ts';
 
@@ -20,32 +20,19 @@ const operation: Operation = {
 };
 const long = 'word '.repeat(60).trim();
 
-describe('the head of an operation', () => {
-  it('describes in one sentence what it does, then method and path', () => {
-    expect(describeOperation(operation)).toEqual({
-      title: 'Get a thing',
-      description: 'Answers with a thing. GET /things/{id}',
-    });
-  });
-
-  it('has its name if the sentence is too long', () => {
-    expect(describeOperation({ ...operation, details: `${long}.` }).description).toBe('Get a thing. GET /things/{id}');
-  });
+it('The head of an operation says in one sentence what it does, then method and path', () => {
+  expect(describeOperation(operation)).toEqual({ title: 'Get a thing', description: 'Answers with a thing. GET /things/{id}' });
+  expect(describeOperation({ ...operation, details: `${long}.` }).description).toBe('Get a thing. GET /things/{id}');
 });
 
-it.each([
-  ['an operation', describeOperation({ ...operation, path: `/${long}` })],
-  ['a schema', describeSchema('Thing', `${long}.`, { title: 'Small' })],
-  ['an overview', describeOverview({ title: long, version: '1', operationCount: 3 })],
-  ['a list', describeList(long, 3)],
-])('The head of %s has at most 160 characters', (_what, { description }) => {
-  // Search engines cut longer descriptions. These are cut exactly at the limit.
-  expect(description).toHaveLength(160);
-});
-
-it('The head of a schema without a description has at least 50', () => {
-  expect(describeSchema('A', 'Short.', { title: 'B' })).toEqual({
-    title: 'A, schema of B',
-    description: 'A in the B reference: Short. Fields, types, limits and uses.',
-  });
+it('A description is as long as search engines show: at most 160 characters, and at least 50', () => {
+  const heads = [
+    describeOperation({ ...operation, path: `/${long}` }),
+    describeSchema('Thing', `${long}.`, { title: 'Small' }),
+    describeOverview({ title: long, version: '1', operationCount: 3 }),
+    describeList(long, 3),
+  ];
+  // These are cut exactly at the limit.
+  expect(heads.map(({ description }) => description.length)).toEqual(heads.map(() => 160));
+  expect(describeSchema('A', 'Short.', { title: 'B' }).description).toBe('A in the B reference: Short. Fields, types, limits and uses.');
 });
