@@ -37,9 +37,7 @@ async function check(text: string, name = 'page.md'): Promise<string[]> {
 describe('a page', () => {
   it.each([
     '![a](./a.png)',
-    '![a](a.png)',
     '![a](a%20b.png)',
-    '![a](<a b.png> "c")',
     '![a][b]\n\n[b]: ./a.png',
     '![a](/img/social-card.png)',
     '`![a](./none.png)`',
@@ -49,26 +47,18 @@ describe('a page', () => {
   it.each([
     ['![a](./none.png)', 'picture not found: ./none.png; the file docs/none.png does not exist'],
     ['![a](/img/none.png)', 'picture not found: /img/none.png; the file public/img/none.png does not exist'],
-    ['![a](/../package.json)', 'picture not found: /../package.json'],
-    ['![a](.)', 'picture not found: .; the file docs does not exist'],
     [
       '<img src="./a.png" alt="a">',
       '<img src="./a.png"> points to a missing file; save it next to the page, and write ![what it shows](./picture.png)',
     ],
     ['<img src="/img/none.png" alt="a">', 'picture not found: /img/none.png; '],
     ['![a](../outside.png)', 'picture outside the content: ../outside.png; put a copy next to the page'],
-    ['![a](%2e%2e/outside.png)', 'picture outside the content: %2e%2e/outside.png'],
     ['![a](./link.png)', 'picture outside the content: ./link.png; put a copy next to the page'],
-    ['![a](../../../../../../../../etc/hostname)', 'picture '],
     ['![a](./broken.png)', "docs/broken.png can't be read as a picture; save it again"],
-    ['![a](./a.ts)', "docs/a.ts can't be read as a picture; save it again"],
     ['![a](https://elsewhere.example/a.png)', 'picture from another host: https://elsewhere.example/a.png; save it next to the page'],
-    ['![a](//elsewhere.example/a.png)', 'picture from another host: //elsewhere.example/a.png'],
     ['![a](data:image/png;base64,x)', 'the picture is a data: address; save it as a file next to the page'],
     ['![a](./a.png?x=1)', 'picture with a query or a fragment: ./a.png?x=1; write ./a.png'],
-    ['![a](%zz.png)', 'picture not found: %zz.png'],
     ['![a]()', 'the picture has no address; write ![what it shows]'],
-    ['![a][b]\n\n[b]: ./none.png', 'picture not found: ./none.png'],
   ])('may not show %s', async (text, problem) => {
     expect(await check(`\n${text}`)).toEqual([expect.stringMatching(new RegExp(`^docs/page\\.md:[24]:1: ${RegExp.escape(problem)}`))]);
   });
@@ -76,17 +66,11 @@ describe('a page', () => {
   it.each([
     ['import a from "./none.ts";\n\nText.', 'docs/page.mdx:1:15: imported file not found: ./none.ts; the file docs/none.ts does not exist'],
     ['Text.\n\nimport a from "./a.ts";\nimport b from \'./b.astro\';\n\nText.', 'docs/page.mdx:4:15: imported file not found: ./b.astro'],
-    ['import { a from "./a.ts";\n\nText.', 'docs/page.mdx:1:'],
     ['import your key with gpg.', 'begin a sentence with another word, as MDX reads a line that begins with "import" or "export" as code'],
     ['<Steps>\n\nText.', 'docs/page.mdx:1:1: Expected a closing tag for `<Steps>`; close every tag and brace'],
     ['<Steps>\n\n```bash\nls\n\n</Steps>', 'docs/page.mdx:1:1: Expected a closing tag for `<Steps>`; close the block of code that is not closed'],
-    ['Text.\n\n</Steps>', 'docs/page.mdx:3:1: '],
-    ['Text.\n\n<Steps', 'docs/page.mdx:3:'],
-    ['Text {a', 'docs/page.mdx:1:'],
     ['Text.\n\n{1 +}', 'docs/page.mdx:3:'],
-    ['<a b={>c</a>', 'docs/page.mdx:1:'],
     ['<!-- comment -->', 'docs/page.mdx:1:'],
-    ['export const a = ;\n\nText.', 'docs/page.mdx:1:'],
   ])('in MDX may not contain %j', async (text, problem) => {
     expect((await check(text, 'page.mdx')).join('\n')).toContain(problem);
   });

@@ -26,12 +26,7 @@ describe('a missing folder or file in the configuration', () => {
       { docs: { ...docs, versions: docs.versions.map((version) => ({ ...version, docs: 'none' })) } },
       'the folder none does not exist',
     ],
-    ['docs.tags', { docs: { ...docs, tags: 'none.yaml' } }, 'the file none.yaml does not exist'],
-    ['blog.folder', { blog: { ...blog, folder: 'package.json' } }, 'the folder package.json does not exist'],
-    ['blog.authors', { blog: { ...blog, authors: 'none' } }, 'the folder none does not exist'],
-    ['blog.tags', { blog: { ...blog, tags: 'src' } }, 'the file src does not exist'],
     ['blog.folder', { blog: { ...blog, folder: `${blog.folder}s` } }, `the folder ${blog.folder}s does not exist; did you mean ${blog.folder}?`],
-    ['apis[0].file', { apis: apis.slice(0, 1).map((api) => ({ ...api, file: 'none/api.yaml' })) }, 'the file none/api.yaml does not exist'],
   ])('stops the build: %s', (path, changes, problem) => {
     expect(checkPaths({ ...mainSite, ...changes }).map(formatProblem)).toEqual([
       expect.stringMatching(new RegExp(`^src/site\\.config\\.ts:(?!1:)\\d+:\\d+: ${RegExp.escape(path)}: ${RegExp.escape(problem)}$`)),
@@ -90,11 +85,7 @@ describe('the files of tags and authors', () => {
   it.each([
     ['a: [b', 'tags.yaml:1:'],
     ['- a', 'tags.yaml:1:1: found ["a"]; expected fields with their values'],
-    ['a:', 'tags.yaml:1:1: found null; expected fields with their values'],
-    ['a: b', 'tags.yaml:1:1: found "b"; expected fields'],
     [`a:\n  label: A\n  ${DESCRIPTION}\n`, 'tags.yaml:1:1: the field "permalink" is missing'],
-    [`a:\n  label: A\n  permalink: a\n  ${DESCRIPTION}\n`, 'tags.yaml:3:3: permalink: found "a"; allowed: a route that starts with one slash'],
-    [`a:\n  label: A\n  permalink: /a\n  description: B\n`, 'tags.yaml:4:3: description: found "B"; allowed: at least 50 characters'],
     [`a:\n  label: A\n  permalink: /a\n  colour: red\n  ${DESCRIPTION}\n`, 'tags.yaml:4:3: unknown field "colour"; Fields: label, '],
   ])('may not contain the tags %j', (tags, problem) => {
     expect(check(tags).join('\n')).toContain(problem);
@@ -102,9 +93,6 @@ describe('the files of tags and authors', () => {
 
   it.each([
     ['javascript:alert(1)', 'url: found "javascript:alert(1)"; allowed: an address that starts with https:// or http://'],
-    ['data:text/html,a', 'url: found "data:text/html,a"; allowed: an address'],
-    ['ftp://a.example', 'url: found "ftp://a.example"; allowed: an address'],
-    ['a', 'url: found "a"; allowed: an address'],
     ['null', 'url: found null; allowed: a value of type string'],
   ])('may not link an author to %s', (url, problem) => {
     expect(check('', `name: A\ntitle: B\n${DESCRIPTION}\nurl: ${url}\n`)).toEqual([expect.stringContaining(`authors/a.yaml:4:1: ${problem}`)]);

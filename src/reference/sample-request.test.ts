@@ -49,9 +49,6 @@ describe('the request that samples show', () => {
 
   it.each([
     ['file:///etc', 'https://example.com/file:///etc/a'],
-    ['//host.example/b/', 'https://host.example/b/a'],
-    ['HTTP://Host.example', 'http://Host.example/a'],
-    ['http://[::1]:8080', 'http://[::1]:8080/a'],
     ["https://h'$(id)`;x!y", 'https://h%27%24%28id%29%60%3Bx%21y/a'],
     ['https://user:word@host.example/c d#"e', 'https://user:word@host.example/c%20d%23%22e/a'],
     ['https://{host}/{none}', 'https://a%7Bhost%7Db/%7Bnone%7D/a'],
@@ -63,15 +60,9 @@ describe('the request that samples show', () => {
 
   it.each<[style: string, explode: boolean, example: unknown, written: string]>([
     ['simple', false, list, 'a%20b,c'],
-    ['simple', true, object, 'k=a,l=b%2Cc'],
-    ['simple', false, object, 'k,a,l,b%2Cc'],
-    ['label', false, list, '.a%20b,c'],
     ['label', true, list, '.a%20b.c'],
-    ['label', true, object, '.k=a.l=b%2Cc'],
-    ['matrix', false, list, ';x=a%20b,c'],
     ['matrix', true, list, ';x=a%20b;x=c'],
     ['matrix', true, object, ';k=a;l=b%2Cc'],
-    ['matrix', false, 'a', ';x=a'],
   ])('writes a path parameter of the style %s, with explode %s: %j', (style, explode, example, written) => {
     const { url } = make({ path: '/{x}', parameters: [{ name: 'x', in: 'path', required: true, style, explode, example }] });
     expect(url).toBe(`https://example.com/${written}`);
@@ -79,10 +70,8 @@ describe('the request that samples show', () => {
 
   it.each<[parameter: object, written: string]>([
     [{ explode: false, example: list }, 'x=a%20b,c'],
-    [{ explode: false, example: object }, 'x=k,a,l,b%2Cc'],
     [{ example: list }, 'x=a%20b&x=c'],
     [{ style: 'pipeDelimited', explode: false, example: list }, 'x=a%20b%7Cc'],
-    [{ style: 'spaceDelimited', explode: false, example: list }, 'x=a%20b%20c'],
     [{ style: 'deepObject', example: object }, 'x%5Bk%5D=a&x%5Bl%5D=b%2Cc'],
     [{ allowReserved: true, example: "/a:b?c=d&e#f'" }, 'x=/a:b?c=d%26e%23f%27'],
     [{ in: 'querystring', required: true, content: { 'application/x-www-form-urlencoded': { example: object } } }, 'k=a&l=b%2Cc'],
@@ -107,9 +96,7 @@ describe('the request that samples show', () => {
   });
 
   it.each([
-    ['home', 'API_home'],
     ['PATH', 'API_PATH'],
-    ['1', 'API_1'],
     ['漢', 'API__'],
     ['OUR_KEY', 'OUR_KEY'],
   ])('takes the secret of the scheme %s from %s, as a variable of the system is no secret', (name, variable) => {

