@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a missing folder or file in the configuration', () => {
-  const { docs, blog, apis } = mainSite;
+  const { docs, blog } = mainSite;
   it.each<[path: string, site: Partial<SiteConfig>, problem: string]>([
     [
       'docs.versions[0].docs',

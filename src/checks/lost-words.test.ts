@@ -46,30 +46,16 @@ async function examine(source: string, isMdx: boolean): Promise<{ lost: string[]
   return { lost: findLostWords(listSourceWords(source, isMdx), listPageWords(await render(source, isMdx))), reports };
 }
 
-it('A missing or moved word is found', () => {
-  const source = listSourceWords('One **two** three.\n', false);
-  expect(findLostWords(source, listPageWords('<p>One three.</p>'))).toEqual(['two']);
-  expect(findLostWords(source, listPageWords('<p>One three.</p><p>Two.</p>'))).toEqual(['two']);
-  expect(findLostWords(source, listPageWords('<nav>two</nav><p>One <b>two</b> more three.</p>'))).toEqual([]);
-});
-
 describe('The words of a page are kept, or the check reports where they are lost', () => {
   it.each([
     ['words between comments on a line', '<!-- a --> **Important** text. <!-- b -->'],
-    ['words next to a comment', '<!-- a -->Text after.'],
-    ['an element between comments', '<!-- off --><b>x</b><!-- on -->'],
     ['the mark in a list', '- one <!-- truncate --> two\n- three'],
-    ['a callout in a quotation', '> :::caution\n> x\n> :::'],
     ['a heading with a footnote', '## Heading[^b] more\n\n[^b]: The note.'],
-    ['a picture in a link', '[![alt](/x.png)](/page)'],
     ['a callout with a marked title', ':::note[With `code` and **bold**]\nText.\n:::'],
     ['code that contains comments', '```html\n<!-- kept -->\n```\n\nUse `<!-- this -->`.'],
     ['a table with a bar in code', '| a | b |\n| - | - |\n| `x \\| y` | z |'],
     ['colons in a sentence', 'At 10:30 i2c:bus and ::name in it.'],
-    ['escaped signs', '\\<b> and \\[a\\] and \\*c\\*'],
-    ['an address as a name', '<https://example.org/path> and www.example.org'],
     ['a quotation in a list in a quotation', '> - > deep\n>\n>   words'],
-    ['HTML without end', 'Text <br> more <p>and more.'],
   ])('%s are kept', async (_, source) => {
     expect(await examine(source, false)).toEqual({ lost: [], reports: [] });
   });
@@ -78,18 +64,15 @@ describe('The words of a page are kept, or the check reports where they are lost
     ['MDX comments within words', 'Wire it {/* a note */} now.\n\n{/* alone */}\n\nMore.'],
     ['tabs on one line', '<Tabs><Tab label="A">a</Tab><Tab label="B">b</Tab></Tabs>'],
     ['steps with code', '<Steps>\n\n1. One.\n\n   ```bash\n   ls\n   ```\n\n2. Two.\n\n</Steps>'],
-    ['an element of a line', 'Press <kbd>Ctrl</kbd> and {"braces"}.'],
   ])('%s in MDX are kept', async (_, source) => {
     expect(await examine(source, true)).toEqual({ lost: [], reports: [] });
   });
 
   it.each([
     ['a title after a space', ':::tip [Spaced title]\nText.\n:::'],
-    ['a title with brackets', ':::note[A] lost words [c]\nText.\n:::'],
     ['a word after the mark of a post', 'One.\n\n<!-- truncate --> trailing text'],
     ['a surplus cell', '| a |\n| - |\n| b | lost |'],
     ['a footnote that nothing uses', 'Text.\n\n[^x]: never cited'],
-    ['a footnote twice', 'Text[^a]\n\n[^a]: One.\n\n[^a]: Two.'],
     ['an element that swallows the rest', 'A <details> b.\n\nMore.'],
     ['a placeholder that is read as HTML', 'Type your <name> here.'],
   ])('%s is reported', async (_, source) => {

@@ -46,8 +46,9 @@ describe.each(site.apis)('the description $id of this site', (own) => {
     expect(new Set(starts).size).toBe(starts.length);
   });
 
-  it.each(['operationId', 'slug', 'summary', 'details', 'path'] as const)('has a %s for every operation', (field) => {
-    expect(operations.filter((each) => each[field] === '')).toEqual([]);
+  it('has an address and texts for every operation', () => {
+    const fields = ['operationId', 'slug', 'summary', 'details', 'path'] as const;
+    expect(operations.filter((each) => fields.some((field) => each[field] === ''))).toEqual([]);
   });
 });
 
@@ -92,8 +93,14 @@ paths:
     ]);
   });
 
-  it.each(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])('may have operations of the method %s', (method) => {
-    expect(readWith(withPaths({ '/a': { [method]: operation } })).operations.map((each) => each.method)).toEqual([method.toUpperCase()]);
+  it('may have operations of every method', () => {
+    const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+    const paths = Object.fromEntries(methods.map((method) => [`/${method}`, { [method]: operation }]));
+    expect(
+      readWith(withPaths(paths), { validation: 'lenient' })
+        .operations.map(({ method }) => method)
+        .toSorted(),
+    ).toEqual(methods.map((method) => method.toUpperCase()).toSorted());
   });
 
   it('gets by without ids, summaries and tags', () => {

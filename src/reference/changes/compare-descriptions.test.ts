@@ -27,14 +27,10 @@ const isBreaking = ([, , before, after]: Verdict) => compare(withOperation(befor
 const listLines = (before: JsonObject, after: JsonObject) =>
   compare(before, after).flatMap(({ lines }) => lines.map(({ place, name, text }) => `${place} ${name}: ${text}`));
 
-describe('a change is judged as oasdiff does:', () => {
-  it.each(VERDICTS)('%s is %s', (...verdict) => {
-    expect(isBreaking(verdict)).toBe(verdict[1] !== 'INFO');
-  });
-
-  it.each(STRICTER)('but %s, there %s, allows more in a response', (...verdict) => {
-    expect(isBreaking(verdict)).toBe(true);
-  });
+it('A change is judged as oasdiff does, or more strictly', () => {
+  const wrong = [...VERDICTS.filter((each) => isBreaking(each) !== (each[1] !== 'INFO')), ...STRICTER.filter((each) => !isBreaking(each))];
+  expect(wrong.map(([what, verdict]) => `${what}: ${verdict}`)).toEqual([]);
+  expect(VERDICTS.length).toBeGreaterThan(40);
 });
 
 describe('operations', () => {
