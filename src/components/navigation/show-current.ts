@@ -2,5 +2,7 @@
 export function showCurrent(menu: HTMLElement, current: HTMLElement | null): void {
   if (!current) return;
   const top = current.offsetTop - menu.scrollTop;
-  if (top < 0 || top > menu.clientHeight - current.offsetHeight) menu.scrollTop += top - menu.clientHeight / 3;
+  // Below the navbar, the end of the sidebar is below the window.
+  const height = Math.min(menu.clientHeight, innerHeight - menu.getBoundingClientRect().top);
+  if (top < 0 || top > height - current.offsetHeight) menu.scrollTop += top - height / 3;
 }
