@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Finger } from '../../scripts/tools/touch.ts';
-import { Search } from '../pages/search.ts';
-import { awaitScrollEnd, waitFrames } from '../support/conditions.ts';
+import { awaitScrollEnd } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
@@ -21,25 +20,6 @@ async function flick(page: Page): Promise<Finger> {
 }
 
 test.describe('Back', () => {
-  test('closes the search after the reader has scrolled, and leaves the page only then', async ({ page }) => {
-    const search = new Search(page);
-    await page.goto('/comet');
-    await page.goto(DOC);
-    const finger = await flick(page);
-    // Shows the navbar again.
-    await finger.drag({ x: 180, y: 300 }, { x: 180, y: 340 });
-    await awaitScrollEnd(page);
-    await finger.tap(search.button);
-    await expect(search.field).toBeFocused();
-    const position = await readScroll(page);
-    await page.goBack();
-    await expect(search.dialog).toHaveCount(0);
-    await expect(page).toHaveURL(DOC);
-    expect(await readScroll(page)).toBe(position);
-    await page.goBack();
-    await expect(page).toHaveURL('/comet');
-  });
-
   for (const reducedMotion of ['no-preference', 'reduce'] as const)
     test(`and Forward go between the headings of a page, with motion "${reducedMotion}"`, async ({ page, frame }) => {
       await page.emulateMedia({ reducedMotion });
@@ -52,7 +32,7 @@ test.describe('Back', () => {
         const link = contents.getByRole('link').nth(index);
         await link.scrollIntoViewIfNeeded();
         await awaitScrollEnd(page);
-        await finger.look();
+        finger.look();
         await finger.tap(link);
         await expect(page).toHaveURL(new RegExp(`${await link.getAttribute('href')}$`));
         await awaitScrollEnd(page);
@@ -83,11 +63,11 @@ test.describe('Back', () => {
     await link.tap();
     await expect(page).not.toHaveURL(DOC);
     await page.reload();
-    await waitFrames(page, 10);
+    await awaitScrollEnd(page);
     await page.goBack();
     await expect(page).toHaveURL(DOC);
     await expect.poll(() => readScroll(page)).toBe(position);
-    await waitFrames(page, 10);
+    await awaitScrollEnd(page);
     expect(await readScroll(page)).toBe(position);
   });
 
@@ -96,11 +76,12 @@ test.describe('Back', () => {
     const finger = await flick(page);
     const group = frame.main.locator('details.list-group').last();
     await finger.tap(group.getByRole('heading'));
+    await expect(group).toHaveAttribute('open');
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     const link = group.getByRole('link').last();
-    await finger.look();
     await link.scrollIntoViewIfNeeded();
     await awaitScrollEnd(page);
-    await finger.look();
+    finger.look();
     const position = await readScroll(page);
     await finger.tap(link);
     await expect(page).not.toHaveURL(SCHEMAS);
@@ -111,7 +92,7 @@ test.describe('Back', () => {
     const name = (await link.textContent()) ?? '';
     await field.fill(name);
     await expect(link).toBeInViewport();
-    await finger.look();
+    finger.look();
     await finger.tap(link);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goBack();

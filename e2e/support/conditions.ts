@@ -10,12 +10,8 @@ export async function delayResponses(page: Page): Promise<() => void> {
   return () => resolve(undefined);
 }
 
-/** Connections without prefetching. */
-export const WEAK_CONNECTIONS = {
-  'on 2g': { effectiveType: '2g', saveData: false },
-  'on the slowest 2g': { effectiveType: 'slow-2g', saveData: false },
-  'with data-saver': { effectiveType: '4g', saveData: true },
-} as const;
+/** The connection of a reader who pays for data. */
+export const DATA_SAVER = { effectiveType: '4g', saveData: true } as const;
 
 /** Sets the connection that the browser reports to a tab's pages. */
 export async function reportConnection(page: Page, connection: { effectiveType?: string; saveData?: boolean }): Promise<void> {
@@ -43,17 +39,26 @@ export function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** Waits for some frames, so that deferred work is done. Frames depend on the page, milliseconds on the machine. */
+/** Waits for some frames. */
 export async function waitFrames(page: Page, count = 6): Promise<void> {
   await page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
   }, count);
 }
 
-/** Waits until all started requests are visible: a later one is answered after them. */
+/**
+ * Waits for a request that a page makes after all work it has put off, such as
+ * loading React when it is idle: what it hasn't requested by then, it doesn't.
+ */
 export async function waitForRequests(page: Page): Promise<void> {
-  await page.evaluate(() => fetch('/robots.txt', { cache: 'no-store' }).then(() => undefined));
-  await waitFrames(page);
+  await page.evaluate(async () => {
+    // What comes into view is reported after a frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise((done) => requestIdleCallback(done));
+    // Later than any pause before a prefetch, as timers end in order.
+    await new Promise((done) => setTimeout(done, 100));
+    await (await fetch('/robots.txt', { cache: 'no-store' })).text();
+  });
 }
 
 /** Waits until a page has not scrolled for ten frames. */

@@ -1,4 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { WEBKIT } from '../../scripts/tools/browser.ts';
 import { findFreePort } from '../../scripts/tools/free-port.ts';
@@ -20,17 +21,25 @@ interface WebKitWorkerFixtures {
 export const test = base.extend<WebKitFixtures, WebKitWorkerFixtures>({
   webkit: [
     async ({}, use) => {
-      const screen = spawn(WEBKIT.screen, ['-displayfd', '1', '-screen', '0', '1440x900x24'], { stdio: ['ignore', 'pipe', 'ignore'] });
-      const display = `:${await readLine(screen)}`;
-      const port = await findFreePort();
-      const driver = spawn(WEBKIT.driver, [`--port=${port}`], { env: { ...process.env, DISPLAY: display }, stdio: 'ignore' });
-      const address = `http://127.0.0.1:${port}`;
-      await waitForServer(address);
-      const webkit = await new Builder().usingServer(address).withCapabilities({ browserName: 'MiniBrowser' }).build();
-      await use(webkit);
-      await webkit.quit();
-      driver.kill();
-      screen.kill();
+      const started: ChildProcess[] = [];
+      const start = (command: string, args: string[], options: SpawnOptions) => {
+        const child = spawn(command, args, options);
+        started.push(child);
+        return child;
+      };
+      try {
+        const screen = start(WEBKIT.screen, ['-displayfd', '1', '-screen', '0', '1440x900x24'], { stdio: ['ignore', 'pipe', 'ignore'] });
+        const display = `:${await readLine(screen)}`;
+        const port = await findFreePort();
+        const driver = start(WEBKIT.driver, [`--port=${port}`], { env: { ...process.env, DISPLAY: display }, stdio: 'ignore' });
+        const address = `http://127.0.0.1:${port}`;
+        await waitForServer(driver, address);
+        const webkit = await new Builder().usingServer(address).withCapabilities({ browserName: 'MiniBrowser' }).build();
+        await use(webkit);
+        await webkit.quit();
+      } finally {
+        started.forEach((child) => child.kill());
+      }
     },
     { scope: 'worker' },
   ],
@@ -66,13 +75,17 @@ async function readLine(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Resolves when a server responds. */
-async function waitForServer(address: string): Promise<void> {
-  for (;;)
+/** Resolves when a started server responds, and fails if it ends instead. */
+async function waitForServer(child: ChildProcess, address: string): Promise<void> {
+  let problem: Error | undefined;
+  child.once('error', (error) => (problem = error));
+  child.once('exit', (code) => (problem = new Error(`${child.spawnfile} ended with exit code ${code}`)));
+  while (!problem)
     try {
       await fetch(`${address}/status`);
       return;
     } catch {
-      await new Promise(setImmediate);
+      await wait(50);
     }
+  throw problem;
 }
