@@ -10,27 +10,27 @@ const WIDTHS = [480, 1280];
 // One window for all.
 test.describe.configure({ mode: 'serial' });
 
-test.describe('A reader with WebKit', () => {
+test.describe('A reader with WebKit', { tag: '@all' }, () => {
   for (const width of WIDTHS)
     test(`sees every page type at ${width} px without errors`, async ({ webkit, open }) => {
       await webkit.manage().window().setRect({ x: 0, y: 0, width, height: 900 });
       const problems: string[] = [];
       for (const [type, route] of Object.entries(PAGE_TYPES)) {
         problems.push(...(await open(route)));
-        const seen = await webkit.executeScript<{ isDrawn: boolean; overflow: number }>(() => {
+        const { isDrawn, overflow } = await webkit.executeScript<{ isDrawn: boolean; overflow: number }>(() => {
           const heading = document.querySelector('h1') as HTMLElement;
           const { left, top, width: drawn, height } = heading.getBoundingClientRect();
           const isDrawn = heading.contains(document.elementFromPoint(left + Math.min(drawn, innerWidth - left) / 2, top + height / 2));
           return { isDrawn, overflow: document.documentElement.scrollWidth - innerWidth };
         });
-        expect.soft(seen, `${type}: ${route}`).toEqual({ isDrawn: true, overflow: expect.any(Number) });
-        expect.soft(seen.overflow, `${type}: ${route}`).toBeLessThanOrEqual(0);
+        if (!isDrawn) problems.push(`${type}: nothing is drawn at the heading`);
+        if (overflow > 0) problems.push(`${type}: ${overflow} px too wide`);
         await test.info().attach(`${type}-${width}`, { body: await webkit.takeScreenshot(), contentType: 'image/png' });
       }
       expect(problems).toEqual([]);
     });
 
-  test('follows a link and goes back', async ({ webkit, open }) => {
+  test('follows a link, goes back, searches and opens a hit', async ({ webkit, open }) => {
     await open(DOC);
     const readHeading = () => webkit.executeScript<string>(`return document.querySelector('h1')?.textContent`);
     const heading = await readHeading();
@@ -40,24 +40,12 @@ test.describe('A reader with WebKit', () => {
     await webkit.wait(until.urlContains(path));
     await webkit.navigate().back();
     await webkit.wait(async () => (await readHeading()) === heading);
-    expect(await readFaults(webkit)).toEqual([]);
-  });
-
-  test('leaves an older docs version for the same page in the newest', async ({ webkit, variantSites }) => {
-    const site = await variantSites('versions');
-    await webkit.get(`${site}/1.0/setup`);
-    await webkit.findElement(By.css('[role=note] a')).click();
-    await webkit.wait(until.urlIs(`${site}/setup`));
-  });
-
-  test('searches, and opens a hit', async ({ webkit, open }) => {
-    await open('/comet');
     await webkit.findElement(By.css('.search button')).click();
     const field = await webkit.wait(until.elementLocated(By.css('.DocSearch-Input')));
     await field.sendKeys('i2cdetect');
     await webkit.wait(until.elementLocated(By.css('.DocSearch-Hit[aria-selected="true"]')));
     await field.sendKeys(Key.ENTER);
-    await webkit.wait(async () => new URL(await webkit.getCurrentUrl()).pathname !== '/comet');
+    await webkit.wait(async () => new URL(await webkit.getCurrentUrl()).hash !== '');
     expect(await readFaults(webkit)).toEqual([]);
   });
 
