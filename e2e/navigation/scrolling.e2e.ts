@@ -13,7 +13,7 @@ test.describe('The navbar', () => {
     await page.mouse.wheel(0, distance);
   };
 
-  test('hides on scrolling down and returns on scrolling up', async ({ page, frame }) => {
+  test('hides on scrolling down, returns on scrolling up and on the next page, and stays hidden on a jump to a heading', async ({ page, frame }) => {
     await page.goto(LONG);
     await touch(page);
     await expect(frame.banner).toBeInViewport();
@@ -21,27 +21,15 @@ test.describe('The navbar', () => {
     await expect(frame.banner).not.toBeInViewport();
     await scrollBy(page, -300);
     await expect(frame.banner).toBeInViewport();
-  });
-
-  test('returns at the top and on the next page', async ({ page, frame }) => {
-    await page.goto(LONG);
-    await touch(page);
-    await scrollBy(page, 900);
-    await expect(frame.banner).not.toBeInViewport();
-    await (await hoverSidebarLink(page, 'Quick start')).click();
-    await expect(page).toHaveURL(/quick-start$/);
-    await expect(frame.banner).toBeInViewport();
-  });
-
-  test('stays hidden on a jump to a heading', async ({ page, frame }) => {
-    await page.goto(LONG);
-    await touch(page);
     await scrollBy(page, 1500);
     await expect(frame.banner).not.toBeInViewport();
     await frame.tableOfContents.getByRole('link', { name: 'All 40 pins' }).click();
     await expect(page.getByRole('heading', { name: /All 40 pins/ })).toBeInViewport();
     await awaitScrollEnd(page);
     await expect(frame.banner).not.toBeInViewport();
+    await (await hoverSidebarLink(page, 'Quick start')).click();
+    await expect(page).toHaveURL(/quick-start$/);
+    await expect(frame.banner).toBeInViewport();
   });
 
   test('does not hide while it has focus', async ({ page, frame }) => {

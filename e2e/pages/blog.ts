@@ -26,8 +26,4 @@ export class Blog {
   get tags(): Locator {
     return this.page.getByRole('list', { name: 'Tags' }).getByRole('link');
   }
-
-  getPost(title: string): Locator {
-    return this.posts.filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
-  }
 }
