@@ -2,8 +2,6 @@ import type { Locator } from '@playwright/test';
 import { Search } from '../pages/search.ts';
 import { expect, test } from '../support/test.ts';
 
-const DOC = '/comet/working-with-io/gpio';
-
 /** Properties that readers still see when the system sets all colours. Shadows and backgrounds are gone. */
 const SHAPES = [
   'fontWeight',
@@ -26,46 +24,36 @@ async function expectDifferent(state: Locator, other: Locator): Promise<void> {
   await expect.poll(() => readShapes(state)).not.toEqual(await readShapes(other));
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-});
-
 test.describe('In forced colours', () => {
-  test('the current page and area are visible', async ({ page, frame }) => {
-    await page.goto(DOC);
-    await expectDifferent(frame.currentInSidebar, frame.sidebar.locator('li a:not([aria-current]):not(.group)').first());
-    await expectDifferent(frame.mainNav.locator('[aria-current]').first(), frame.mainNav.locator('.navbar-link:not([aria-current])').first());
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  test('the current heading is visible', async ({ page, frame }) => {
-    await page.goto(DOC);
+  test('the current page, area, tab and heading and the focus are visible', async ({ page, frame }) => {
+    await page.goto('/comet/working-with-io/gpio');
+    await expectDifferent(frame.currentInSidebar, frame.sidebar.locator('li a:not([aria-current]):not(.group)').first());
+    await expectDifferent(frame.mainNav.locator('[aria-current]').first(), frame.mainNav.locator('.navbar-link:not([aria-current])').first());
+    const tabs = page.locator('.tabs-set').first();
+    await expectDifferent(tabs.locator(':checked + label'), tabs.locator('input:not(:checked) + label').first());
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).not.toBe('none');
     const links = frame.tableOfContents.getByRole('link');
     await links.last().click();
     await expect(links.first()).not.toHaveAttribute('aria-current');
     await expectDifferent(frame.tableOfContents.locator('[aria-current]'), links.first());
   });
 
-  test('the chosen tab is visible', async ({ page }) => {
-    await page.goto(DOC);
-    const tabs = page.locator('.tabs-set').first();
-    await expectDifferent(tabs.locator(':checked + label'), tabs.locator('input:not(:checked) + label').first());
-  });
-
-  test('the focus is visible', async ({ page }) => {
-    await page.goto(DOC);
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).not.toBe('none');
-  });
-
-  test('the chosen search hit is visible', async ({ page }) => {
-    await page.goto(DOC);
+  test('the chosen search hit is visible, and matched words are readable', async ({ page }) => {
+    await page.goto('/comet');
     const search = new Search(page);
-    await search.open();
-    await search.field.fill('gpio');
+    await search.searchFor('i2c');
     const chosen = search.dialog.locator('[aria-selected="true"] a');
     await expect(chosen).toHaveCount(1);
     await expectDifferent(chosen, search.dialog.locator('[aria-selected="false"] a').first());
+    const mark = search.hits.locator('mark').first();
+    const [color, background] = await mark.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor]);
+    expect(color).not.toBe(background);
   });
 
   test('drawings keep their lines', async ({ page }) => {

@@ -3,14 +3,7 @@ import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Pages with many small controls, and one of each type. */
-const PAGES = [
-  ...Object.values(PAGE_TYPES),
-  '/mechanix/services/display',
-  '/apis/api-authentication',
-  '/contributing/gallery',
-  '/offline',
-  '/search?q=gpio',
-];
+const PAGES = [...Object.values(PAGE_TYPES), '/mechanix/services/display', '/apis/api-authentication', '/contributing/gallery', '/offline'];
 
 /** Pixels in either direction: of every target, or of the space around a smaller one (WCAG 2.5.8). */
 const MIN_SIZE = 24;
@@ -62,24 +55,28 @@ function listSmallTargets(page: Page): Promise<string[]> {
   );
 }
 
-for (const path of PAGES)
-  test(`Every target on ${path} is large enough for a finger`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+test('Every target on a page of each type is large enough for a finger', async ({ page }) => {
+  const small: string[] = [];
+  for (const path of PAGES) {
+    await page.goto(path);
     await page.evaluate(() => document.querySelectorAll('details').forEach((group) => (group.open = true)));
-    expect(await listSmallTargets(page)).toEqual([]);
-  });
+    small.push(...(await listSmallTargets(page)).map((target) => `${path}: ${target}`));
+  }
+  expect(small).toEqual([]);
+});
 
-for (const menu of ['docs-menu', 'site-menu'])
-  test(`Every target in ${menu} is large enough for a finger`, async ({ page }) => {
-    await page.goto('/comet/working-with-io/i2c');
+test('Every target in the menus and the search is large enough for a finger', async ({ page, frame }) => {
+  await page.goto('/comet/working-with-io/i2c');
+  for (const menu of ['docs-menu', 'site-menu']) {
     await page.evaluate((id) => document.getElementById(id)?.showPopover(), menu);
-    expect(await listSmallTargets(page)).toEqual([]);
-  });
-
-test('Every target in the search is large enough for a finger', async ({ page, frame }) => {
+    expect(await listSmallTargets(page), menu).toEqual([]);
+  }
+  await page.goto('/search?q=gpio');
+  await expect(page.locator('.search-page ol > li').first()).toBeVisible();
+  expect(await listSmallTargets(page), 'results').toEqual([]);
   await page.goto('/comet');
   await frame.searchButton.tap();
   await page.locator('.DocSearch-Input').fill('gpio');
   await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
-  expect(await listSmallTargets(page)).toEqual([]);
+  expect(await listSmallTargets(page), 'search').toEqual([]);
 });
