@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { searchWords } from '../../src/product/search-synonyms.ts';
-import { waitFrames } from '../support/conditions.ts';
+import { waitForRequests } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { respondWithHits, SearchService } from './search-service.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,87 +25,72 @@ test.afterEach(() => {
   second.close();
 });
 
-test('The modal uses the multi-query path, with filters for configuration, language and version', async ({ page }) => {
+test('The modal uses the multi-query path, with filters for configuration, language and version, and shorter snippets on a phone', async ({
+  page,
+}) => {
   const search = new Search(page);
-  await page.goto('/');
-  await search.searchFor('gpio');
-  await expect(search.hits.first()).toContainText('Hosted hit 1');
-  await expect(search.dialog.getByRole('link', { name: 'See all 23 results' })).toBeVisible();
-  await expect(search.dialog.getByText('Search by')).toBeVisible();
-  const { method, path, body } = first.requests.at(-1) ?? {};
-  expect([method, path]).toEqual(['POST', '/1/indexes/*/queries']);
-  expect(body).toMatchObject({
-    requests: [
-      {
-        indexName: 'test-docs',
-        query: 'gpio',
-        hitsPerPage: 20,
-        facetFilters: ['type:lvl1', 'language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
-        attributesToSnippet: expect.arrayContaining(['content:10']),
-      },
-    ],
-  });
+  for (const [width, words] of [
+    [1280, 10],
+    [390, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await search.searchFor('gpio');
+    await expect(search.hits).toHaveText([/Hosted hit 1/]);
+    await expect(search.dialog.getByRole('link', { name: 'See all 23 results' })).toBeVisible();
+    await expect(search.dialog.getByText('Search by')).toBeVisible();
+    const { method, path, body } = first.requests.at(-1) ?? {};
+    expect([method, path]).toEqual(['POST', '/1/indexes/*/queries']);
+    expect(body).toMatchObject({
+      requests: [
+        {
+          indexName: 'test-docs',
+          query: 'gpio',
+          hitsPerPage: 20,
+          facetFilters: ['type:lvl1', 'language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+          attributesToSnippet: expect.arrayContaining([`content:${words}`]) as string[],
+        },
+      ],
+    });
+  }
 });
 
-test('Snippets are shorter on a narrow screen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  const search = new Search(page);
-  await page.goto('/');
-  await search.searchFor('gpio');
-  await expect(search.hits.first()).toBeVisible();
-  expect(JSON.stringify(first.requests.at(-1)?.body)).toContain('"content:5"');
-});
-
-test('The results page uses the paths for a single query and for facet values', async ({ page }) => {
+test('The results page uses the paths for a single query and for facet values, the configured function, and requests no hit twice', async ({
+  page,
+}) => {
   await page.goto('/search?q=gpio');
   await expect(page.getByRole('status')).toHaveText('23 results for “gpio”');
+  await expect(page.getByRole('region', { name: 'Search results' }).getByRole('listitem')).toHaveText([/Hosted hit 1/]);
   expect(new Set(first.paths)).toEqual(new Set(['/1/indexes/test-docs/query', '/1/indexes/test-docs/facets/area/query']));
   await page.getByRole('button', { name: 'Show more results' }).click();
   await expect(page.getByRole('link', { name: 'Hosted hit 3' })).toBeVisible();
+  expect(first.requests.flatMap(({ body }) => ('offset' in body ? [body['offset']] : []))).toEqual([0, 2]);
   await page.getByLabel('Area').selectOption('comet');
   await expect.poll(() => JSON.stringify(first.requests.at(-1)?.body)).toContain('area:comet');
 });
 
-test('A failed host is skipped by later queries, pages and loads', async ({ page }) => {
-  first.respond = () => ({ status: 500, body: {} });
-  const search = new Search(page);
-  await page.goto('/');
-  await search.searchFor('gpio');
-  await expect(search.hits.first()).toBeVisible();
-  await search.searchFor('gpio led');
-  await expect.poll(() => JSON.stringify(second.requests.at(-1)?.body)).toContain('gpio led');
-  await page.goto('/search?q=gpio');
-  await expect(page.getByRole('status')).toHaveText('23 results for “gpio”');
-  expect(first.requests).toHaveLength(1);
-});
-
-test('A host that hangs delays only one query', async ({ page }) => {
-  first.respond = () => ({ body: {}, delay: 2 ** 31 - 1 });
-  const search = new Search(page);
-  await page.goto('/');
-  await search.searchFor('gpio');
-  await expect(search.hits.first()).toBeVisible();
-  await search.searchFor('gpio led');
-  await expect.poll(() => JSON.stringify(second.requests.at(-1)?.body)).toContain('gpio led');
-  expect(first.requests).toHaveLength(1);
-});
-
-test('The configured function changes hits in the modal and on the results page, and no hits are requested twice', async ({ page }) => {
-  const search = new Search(page);
-  await page.goto('/');
-  await search.searchFor('gpio');
-  await expect(search.hits).toHaveText([/Hosted hit 1/]);
-  await page.goto('/search?q=gpio');
-  await expect(page.getByRole('region', { name: 'Search results' }).getByRole('listitem')).toHaveText([/Hosted hit 1/]);
-  await page.getByRole('button', { name: 'Show more results' }).click();
-  await expect(page.getByRole('link', { name: 'Hosted hit 3' })).toBeVisible();
-  expect(first.requests.flatMap(({ body }) => ('offset' in body ? [body['offset']] : []))).toEqual([0, 2]);
-});
+for (const [what, respond] of [
+  ['fails', () => ({ status: 500, body: {} })],
+  ['hangs', () => ({ body: {}, delay: 2 ** 31 - 1 })],
+] as const)
+  test(`A host that ${what} is skipped by later queries, pages and loads`, async ({ page }) => {
+    first.respond = respond;
+    const search = new Search(page);
+    await page.goto('/');
+    await search.searchFor('gpio');
+    await expect(search.hits.first()).toBeVisible();
+    await search.searchFor('gpio led');
+    await expect.poll(() => JSON.stringify(second.requests.at(-1)?.body)).toContain('gpio led');
+    await page.goto('/search?q=gpio');
+    await expect(page.getByRole('status')).toHaveText('23 results for “gpio”');
+    expect(first.requests).toHaveLength(1);
+  });
 
 test("A late response changes nothing: the number of results is that of the field's text", async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
   first.respond = (request) => {
     const isEarly = JSON.stringify(request.body).includes('"query":"gpio"');
-    return { ...respondWithHits(request, isEarly ? 80 : 17), delay: isEarly ? 1000 : 0 };
+    return { ...respondWithHits(request, isEarly ? 80 : 17), ...(isEarly && { after: promise }) };
   };
   const search = new Search(page);
   await page.goto('/');
@@ -114,8 +99,9 @@ test("A late response changes nothing: the number of results is that of the fiel
   await expect.poll(() => first.requests.length).toBeGreaterThan(0);
   await search.searchFor('gpio led');
   await expect(search.status).toHaveText('17 results');
-  await late;
-  await waitFrames(page);
+  resolve(undefined);
+  await (await late).finished();
+  await waitForRequests(page);
   await expect(search.dialog.getByRole('link', { name: 'See all 17 results' })).toBeVisible();
 });
 

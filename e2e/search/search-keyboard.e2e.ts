@@ -24,17 +24,6 @@ test.describe('When the search closes', () => {
     await expect(search.field).toHaveValue('');
   });
 
-  test('nothing is focused if nothing was focused before', async ({ page }) => {
-    const search = new Search(page);
-    await page.goto(DOC);
-    await search.open();
-    await page.keyboard.press('Escape');
-    await expect(search.dialog).toHaveCount(0);
-    await expect(page.locator('body')).toBeFocused();
-    await page.keyboard.press('/');
-    await expect(search.field).toHaveValue('');
-  });
-
   test('a slash in the box that regained focus opens the search again, and later is typed there', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);
@@ -64,49 +53,39 @@ test.describe('When the search closes', () => {
   });
 });
 
-test.describe('The search opens', () => {
-  for (const key of ['/', 'Control+k'])
-    test(`by ${key} from a radio button and from a select`, async ({ page, frame }) => {
-      const search = new Search(page);
-      await page.goto(OPERATION);
-      const radio = frame.main.getByRole('radio').first();
-      await radio.focus();
-      await page.keyboard.press(key);
-      await expect(search.field).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(radio).toBeFocused();
-      await page.goto('/search?q=comet');
-      await page.getByLabel('Area').focus();
-      await page.keyboard.press(key);
-      await expect(search.field).toBeFocused();
-    });
+test('The search opens by slash and Ctrl+K from a radio button and from a select too', async ({ page, frame }) => {
+  const search = new Search(page);
+  await page.goto(OPERATION);
+  const radio = frame.main.getByRole('radio').first();
+  for (const key of ['/', 'Control+k']) {
+    await radio.focus();
+    await page.keyboard.press(key);
+    await expect(search.field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(radio).toBeFocused();
+  }
+  await page.goto('/search?q=comet');
+  await page.getByLabel('Area').focus();
+  await page.keyboard.press('/');
+  await expect(search.field).toBeFocused();
 });
 
 test.describe('Back on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('closes the search, and the next Back leaves the page', async ({ page }) => {
+  test('closes the search, and leaves the page then, or after Cancel, which leaves no history entry', async ({ page }) => {
     const search = new Search(page);
     await page.goto('/comet');
-    await page.goto(DOC);
-    await search.button.click();
-    await expect(search.field).toBeFocused();
-    await page.goBack();
-    await expect(search.dialog).toHaveCount(0);
-    await expect(page).toHaveURL(DOC);
-    await page.goBack();
-    await expect(page).toHaveURL('/comet');
-  });
-
-  test('leaves the page after Cancel too, which leaves no history entry', async ({ page }) => {
-    const search = new Search(page);
-    await page.goto('/comet');
-    await page.goto(DOC);
-    await search.button.click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(search.dialog).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/comet');
+    for (const close of [() => page.goBack(), () => page.getByRole('button', { name: 'Cancel' }).click()]) {
+      await page.goto(DOC);
+      await search.button.click();
+      await expect(search.field).toBeFocused();
+      await close();
+      await expect(search.dialog).toHaveCount(0);
+      await expect(page).toHaveURL(DOC);
+      await page.goBack();
+      await expect(page).toHaveURL('/comet');
+    }
   });
 
   test('leads from a result to the previous page in one step, with client navigation', async ({ page, frame }) => {
@@ -134,10 +113,10 @@ test.describe('Back on a phone', () => {
     await search.button.click();
     await search.field.fill('servo');
     await search.hits.first().getByRole('link').hover();
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
     await page.goBack();
     await expect(search.dialog).toHaveCount(0);
-    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
+    await frame.docsPages.getByRole('link').first().click();
     await expect(page).not.toHaveURL(DOC);
     await page.goBack();
     await expect(page).toHaveURL(DOC);

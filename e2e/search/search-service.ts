@@ -8,7 +8,7 @@ export interface RecordedRequest {
   body: Record<string, unknown>;
 }
 
-type Responder = (recorded: RecordedRequest) => { status?: number; body: unknown; delay?: number };
+type Responder = (recorded: RecordedRequest) => { status?: number; body: unknown; delay?: number; after?: Promise<unknown> };
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
 
@@ -51,8 +51,8 @@ export class SearchService {
       body: (text ? JSON.parse(text) : {}) as Record<string, unknown>,
     };
     this.requests.push(recorded);
-    const { status = 200, body, delay = 0 } = this.respond(recorded);
-    await wait(delay);
+    const { status = 200, body, delay = 0, after } = this.respond(recorded);
+    await Promise.all([wait(delay), after]);
     if (!response.writableEnded) response.writeHead(status, { ...CORS, 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
 }

@@ -30,7 +30,9 @@ export class DelayingServer {
         this.exchanges.push(exchange);
       });
       this.requested.push(exchange.path);
-      void Promise.all([wait(this.delay), this.#blocked]).then(() => {
+      // A blocked icon, which browsers request at any time, would take one of few connections.
+      const isBlocked = !exchange.path.startsWith('/favicon.');
+      void Promise.all([wait(this.delay), isBlocked && this.#blocked]).then(() => {
         const { method, headers, url } = incoming;
         const passed = request(new URL(url ?? '/', site), { method, headers }, (answer) => {
           this.bytes += getHeadSize(answer);
