@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { hoverSidebarLink, touch } from '../pages/frame.ts';
+import { waitForRequests } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/mctk/concepts';
@@ -15,37 +16,35 @@ function collectReloads(page: Page): string[] {
   return reloads;
 }
 
-const WAYS: readonly [way: string, close: (page: Page) => Promise<unknown>][] = [
-  ['Escape', (page) => page.keyboard.press('Escape')],
-  ['a click on it', (page) => getDialog(page).getByRole('img').click()],
-  ['its button', (page) => getDialog(page).getByRole('button', { name: 'Close' }).click()],
-  ['the browser’s Back', (page) => page.goBack()],
-];
-
-for (const [way, close] of WAYS)
-  test(`A diagram opens large over the page, and ${way} closes it without moving the page`, async ({ page }) => {
-    await page.goto('/mctk');
-    await page.goto(DOC);
-    await hoverSidebarLink(page, 'Introduction');
-    await getDiagram(page).scrollIntoViewIfNeeded();
-    const top = await page.evaluate(() => scrollY);
-    for (let round = 0; round < 2; round += 1) {
-      await getDiagram(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(getDialog(page)).toBeVisible();
-      await expect(getDialog(page).getByRole('img')).toHaveAccessibleName(/\w{3}/);
-      const reloads = collectReloads(page);
-      await close(page);
-      await expect(getDialog(page)).toBeHidden();
-      await expect(page).toHaveURL(DOC);
-      await expect(getDiagram(page)).toBeFocused();
-      await expect.poll(() => page.evaluate(() => (history.state as { isOverlay?: boolean } | null)?.isOverlay)).toBeUndefined();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-      expect(reloads).toEqual([]);
-    }
-    await page.goBack();
-    await expect(page).toHaveURL(/\/mctk$/);
-  });
+test('A diagram opens large over the page, and Escape, a click on it, its button and Back close it without moving the page', async ({ page }) => {
+  const ways: (() => Promise<unknown>)[] = [
+    () => page.keyboard.press('Escape'),
+    () => getDialog(page).getByRole('img').click(),
+    () => getDialog(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+  ];
+  await page.goto('/mctk');
+  await page.goto(DOC);
+  await hoverSidebarLink(page, 'Introduction');
+  await getDiagram(page).scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  for (const close of [...ways, ...ways]) {
+    await getDiagram(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(getDialog(page)).toBeVisible();
+    await expect(getDialog(page).getByRole('img')).toHaveAccessibleName(/\w{3}/);
+    const reloads = collectReloads(page);
+    await close();
+    await expect(getDialog(page)).toBeHidden();
+    await expect(page).toHaveURL(DOC);
+    await expect(getDiagram(page)).toBeFocused();
+    await expect.poll(() => page.evaluate(() => (history.state as { isOverlay?: boolean } | null)?.isOverlay)).toBeUndefined();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    expect(reloads).toEqual([]);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/mctk$/);
+});
 
 for (const [width, height] of [
   [360, 740],
@@ -70,7 +69,8 @@ test('Its script is requested on first interaction, and not before', async ({ pa
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && /\/diagram\.[^/]*\.js$/.test(request.url())) files.push(request.url());
   });
-  await page.goto(DOC, { waitUntil: 'networkidle' });
+  await page.goto(DOC);
+  await waitForRequests(page);
   expect(files).toEqual([]);
   await getDiagram(page).hover();
   await expect.poll(() => files).toHaveLength(1);

@@ -20,17 +20,16 @@ test.describe('The front matter of a docs page', () => {
     await expect(frame.docsPages.locator('a[rel="next"]')).toContainText('Short name');
   });
 
-  test('slug with a slash is the whole address', async ({ requestPage }) => {
-    const page = await requestPage('/moved/here');
-    expect(page.status).toBe(200);
-    expect(page.facts.h1).toEqual(['Absolute slug']);
-    expect(page.facts.canonical).toEqual([`${SITE}/moved/here`]);
-    expect((await requestPage('/guides/absolute')).status).toBe(404);
-  });
-
-  test('slug without a slash is the last part of the address', async ({ requestPage }) => {
-    expect((await requestPage('/guides/renamed')).facts.h1).toEqual(['Relative slug']);
-    expect((await requestPage('/guides/relative')).status).toBe(404);
+  test('slug with a slash is the whole address, and one without is its last part', async ({ requestPage }) => {
+    for (const [route, former, title] of [
+      ['/moved/here', '/guides/absolute', 'Absolute slug'],
+      ['/guides/renamed', '/guides/relative', 'Relative slug'],
+    ] as const) {
+      const { facts } = await requestPage(route);
+      expect(facts.h1).toEqual([title]);
+      expect(facts.canonical).toEqual([SITE + route]);
+      expect((await requestPage(former)).status).toBe(404);
+    }
   });
 
   test('tags are links to tag pages that list the page', async ({ page, blog, frame }) => {
@@ -41,86 +40,77 @@ test.describe('The front matter of a docs page', () => {
     await expect(frame.main.getByRole('link', { name: 'Tagged' })).toBeVisible();
   });
 
-  test('hide_table_of_contents leaves out "On this page"', async ({ page, frame }) => {
-    await page.goto('/no-contents');
-    await expect(frame.main.getByText('On this page')).toHaveCount(0);
-    await page.goto('/contents');
-    const listed = await page.locator('nav[aria-label="On this page"]').first().getByRole('link', { includeHidden: true }).allTextContents();
-    expect(listed).toEqual(['Level two', 'Level three']);
+  test('hide_table_of_contents leaves out "On this page", of docs and posts', async ({ page, frame }) => {
+    for (const [without, others] of [
+      ['/no-contents', '/contents'],
+      ['/blog/no-headings', '/blog/headings'],
+    ] as const) {
+      await page.goto(without);
+      await expect(frame.main.getByText('On this page')).toHaveCount(0);
+      await page.goto(others);
+      await expect(frame.main.getByText('On this page').filter({ visible: true })).toHaveCount(1);
+    }
   });
 
-  test('pagination_prev and pagination_next of null hide the links', async ({ page, frame }) => {
-    await page.goto('/alone');
-    await expect(frame.docsPages).toHaveCount(0);
+  test('pagination_prev and pagination_next of null hide the links, and may name any page', async ({ requestPage }) => {
+    const { previous, next } = (await requestPage('/alone')).facts;
+    expect([previous, next]).toEqual([undefined, undefined]);
+    expect((await requestPage('/jump')).facts).toMatchObject({ previous: '/tagged', next: '/label' });
   });
 
-  test('pagination_prev and pagination_next may name any page', async ({ page, frame }) => {
-    await page.goto('/jump');
-    await expect(frame.docsPages.locator('a[rel="prev"]')).toHaveAttribute('href', '/tagged');
-    await expect(frame.docsPages.locator('a[rel="next"]')).toHaveAttribute('href', '/label');
-    await expect(frame.docsPages.locator('a[rel="next"]')).toContainText('Short name');
-  });
-
-  test('the image appears in the head', async ({ requestPage }) => {
-    const { facts } = await requestPage('/found');
-    expect(facts.meta['og:image']).toBe(`${SITE}/img/icon-512.png`);
-  });
-
-  for (const [how, route] of [
-    ['draft', '/draft'],
-    ['draftIds of the configuration', '/draft-by-config'],
+  for (const [kind, pages, lists] of [
+    ['docs page', { listed: '/tagged', drafts: ['/draft', '/draft-by-config'], unlisted: '/unlisted' }, ['/', '/tags/alpha', '/search']],
+    [
+      'post',
+      { listed: '/blog/found', drafts: ['/blog/draft'], unlisted: '/blog/unlisted' },
+      ['/blog', '/blog/archive', '/blog/tags/news', '/blog/authors/team-b', '/search'],
+    ],
   ] as const)
-    test(`${how} keeps the page out of the built site`, async ({ requestPage, listSitemap, page, frame }) => {
-      expect((await requestPage(route)).status).toBe(404);
-      expect((await listSitemap()).filter((url) => url.endsWith(route))).toEqual([]);
-      await page.goto('/');
-      await expect(frame.sidebar.locator(`a[href="${route}"]`)).toHaveCount(0);
+    test(`draft keeps a ${kind} out of the built site, and unlisted builds and marks it, and keeps it out of every list`, async ({
+      page,
+      frame,
+      requestPage,
+      request,
+      listSitemap,
+    }) => {
+      const sitemap = (await listSitemap()).map((address) => new URL(address).pathname);
+      const routes = await (await request.get('/routes.json')).text();
+      expect(sitemap).toContain(pages.listed);
+      for (const draft of pages.drafts) expect((await requestPage(draft)).status, draft).toBe(404);
+      for (const hidden of [...pages.drafts, pages.unlisted]) {
+        expect(sitemap).not.toContain(hidden);
+        expect(routes).not.toContain(`"${hidden}"`);
+        for (const list of lists) expect((await requestPage(list)).facts.addresses, `${hidden} in ${list}`).not.toContain(hidden);
+      }
+      expect((await requestPage(pages.unlisted)).facts.meta['robots']).toContain('noindex');
+      await page.goto(pages.unlisted);
+      await expect(frame.main.locator('.unlisted')).toBeVisible();
+      await expect(frame.docsPages.or(page.getByRole('navigation', { name: 'Blog posts' }))).toHaveCount(0);
     });
 
-  test('unlisted builds and marks the page, and keeps it out of sidebar, tags and index', async ({ page, frame, requestPage, request }) => {
-    await page.goto('/unlisted');
-    await expect(frame.heading).toHaveText('Unlisted');
-    await expect(frame.main).toContainText(/unlisted/i);
-    await expect(frame.main.locator('.unlisted')).toBeVisible();
-    expect((await requestPage('/unlisted')).facts.meta['robots']).toContain('noindex');
-    expect((await requestPage('/')).facts.sidebar).not.toContain('/unlisted');
-    for (const list of ['/tags/alpha', '/search']) expect((await requestPage(list)).facts.addresses, list).not.toContain('/unlisted');
-    expect(await (await request.get('/routes.json')).text()).not.toContain('/unlisted');
-  });
-
-  test('unlisted keeps the page out of the sitemap', async ({ listSitemap }) => {
-    expect((await listSitemap()).filter((url) => url === `${SITE}/unlisted`)).toEqual([]);
-  });
-
-  test('last_update shows when and by whom the page was checked', async ({ page, frame, requestPage }) => {
+  test('last_update, hardware_revision and release show what was checked, when, by whom, on what and for which release', async ({
+    page,
+    frame,
+    requestPage,
+    request,
+  }) => {
     await page.goto('/checked');
     await expect(frame.main.locator('time')).toHaveAttribute('datetime', '2026-01-02');
     await expect(frame.main).toContainText('January 2, 2026 by the fixture team');
+    await expect(frame.main).toContainText('hardware Rev 5 Rev 6');
+    await expect(frame.main).toContainText('Describes the Shell 2, commit d63b1d2');
+    expect(await (await request.get('/checked.md')).text()).toContain('Describes: Shell 2, commit d63b1d2');
     expect((await requestPage('/checked')).facts.structuredData[0]).toMatchObject({ dateModified: '2026-01-02' });
     await page.goto('/checked-date');
     await expect(frame.main.locator('time')).toHaveText('March 4, 2026');
   });
 
-  test('hardware_revision shows the boards', async ({ page, frame }) => {
-    await page.goto('/checked');
-    await expect(frame.main).toContainText('hardware Rev 5 Rev 6');
-  });
-
-  test('release shows which release the page describes, in its Markdown form too', async ({ page, frame, request }) => {
-    await page.goto('/checked');
-    await expect(frame.main).toContainText('Describes the Shell 2, commit d63b1d2');
-    expect(await (await request.get('/checked.md')).text()).toContain('Describes: Shell 2, commit d63b1d2');
-  });
-
-  test('status planned shows a notice and lists related pages', async ({ page, frame }) => {
+  test('status planned shows a notice and related pages, and on a page with text that it is not complete', async ({ page, frame }) => {
     await page.goto('/planned');
     await expect(frame.main.getByRole('note')).toContainText('not written yet');
     await expect(frame.main).toContainText('A page that is planned, says so, and points to two related pages.');
     const related = page.getByRole('region', { name: 'Related pages' });
     await expect(related.getByRole('link')).toHaveText(['Tagged', 'Relative slug']);
-  });
-
-  test('status planned on a page with text says that the page is not complete', async ({ page, frame }) => {
     await page.goto('/partial');
     await expect(frame.main.getByRole('note')).toContainText('not complete');
     await expect(frame.main).toContainText('Its clock is not known.');
@@ -133,37 +123,12 @@ test.describe('The front matter of a blog post', () => {
     expect((await requestPage('/blog/2025-06-01-slug')).status).toBe(404);
   });
 
-  test('draft leaves it out of the site', async ({ requestPage, listSitemap }) => {
-    expect((await requestPage('/blog/draft')).status).toBe(404);
-    for (const list of ['/blog', '/blog/archive', '/blog/tags/news', '/blog/authors/team-b', '/search'])
-      expect((await requestPage(list)).html, list).not.toContain('Draft post');
-    expect((await listSitemap()).filter((url) => url.endsWith('/blog/draft'))).toEqual([]);
-  });
-
-  test('unlisted builds and marks it, and keeps it out of every list', async ({ page, frame, requestPage }) => {
-    await page.goto('/blog/unlisted');
-    await expect(frame.main.locator('.unlisted')).toBeVisible();
-    expect((await requestPage('/blog/unlisted')).facts.meta['robots']).toContain('noindex');
-    for (const list of ['/blog', '/blog/archive', '/blog/tags/news', '/blog/authors/team-b', '/search'])
-      expect((await requestPage(list)).html, list).not.toContain('Unlisted post');
-    await expect(page.getByRole('navigation', { name: 'Blog posts' })).toHaveCount(0);
-  });
-
-  test('unlisted keeps it out of the sitemap', async ({ listSitemap }) => {
-    expect((await listSitemap()).filter((url) => url.endsWith('/blog/unlisted'))).toEqual([]);
-  });
-
   test('the truncate mark, in Markdown or MDX, ends the excerpt in lists and is not shown', async ({ page, blog, frame }) => {
-    await page.goto('/blog/page/2');
     const texts: string[] = [];
     for (const route of ['/blog', '/blog/page/2', '/blog/page/3']) {
       await page.goto(route);
-      texts.push(
-        ...(await blog.posts
-          .filter({ has: page.getByRole('link', { name: /^Read the whole post/ }) })
-          .locator('h2')
-          .allTextContents()),
-      );
+      const cut = blog.posts.filter({ has: page.getByRole('link', { name: /^Read the whole post/ }) });
+      texts.push(...(await cut.locator('h2').allTextContents()));
     }
     expect(texts.map((text) => text.trim())).toEqual(['Truncated MDX', 'Truncated']);
     for (const route of ['/blog/truncated', '/blog/truncated-mdx']) {
@@ -173,35 +138,20 @@ test.describe('The front matter of a blog post', () => {
     }
   });
 
-  test('reading time depends on the number of words', async ({ page, frame }) => {
+  test('tags and several authors are links, and the reading time depends on the number of words', async ({ page, frame, blog }) => {
     await page.goto('/blog/truncated');
+    await expect(blog.tags).toHaveText(['Greeting', 'News']);
+    await expect(frame.main.locator('a[href^="/blog/authors/"]')).toHaveText(['Team A', 'Team B']);
     await expect(frame.main.getByText(/^[23] min read$/)).toBeVisible();
     await page.goto('/blog/post-01');
     await expect(frame.main.getByText(/^1 min read$/)).toBeVisible();
   });
 
-  test('tags and several authors are links', async ({ page, frame, blog }) => {
-    await page.goto('/blog/truncated');
-    await expect(blog.tags).toHaveText(['Greeting', 'News']);
-    await expect(frame.main.locator('a[href^="/blog/authors/"]')).toHaveText(['Team A', 'Team B']);
-  });
-
-  test('hide_table_of_contents leaves out "On this page"', async ({ page, frame }) => {
-    await page.goto('/blog/headings');
-    await expect(frame.main.getByText('On this page').filter({ visible: true })).toHaveCount(1);
-    await page.goto('/blog/no-headings');
-    await expect(frame.main.getByText('On this page')).toHaveCount(0);
-  });
-
-  test('last_update is shown next to the date of publication', async ({ page, frame }) => {
+  test('last_update is shown next to the date of publication, and in the head with the image', async ({ page, frame, requestPage }) => {
     await page.goto('/blog/found');
     await expect(frame.main.locator('article time')).toHaveText(['June 4, 2025', 'July 8, 2025']);
-  });
-
-  test('image and last_update appear in the head', async ({ requestPage }) => {
     const { facts } = await requestPage('/blog/found');
-    expect(facts.meta['og:image']).toBe(`${SITE}/img/icon-512.png`);
-    expect(facts.meta['og:type']).toBe('article');
+    expect(facts.meta).toMatchObject({ 'og:image': `${SITE}/img/icon-512.png`, 'og:type': 'article' });
     expect(facts.structuredData[0]).toMatchObject({
       '@type': 'BlogPosting',
       datePublished: '2025-06-04',
@@ -213,36 +163,26 @@ test.describe('The front matter of a blog post', () => {
 });
 
 test.describe('A blog with more posts than fit on a page', () => {
-  test('is split into pages that link to each other', async ({ page, blog, frame }) => {
+  test('is split into pages that link to each other, each with its own title, description and address', async ({ page, blog, requestPage }) => {
+    const pages = ['/blog', '/blog/page/2', '/blog/page/3'];
     await page.goto('/blog');
     await expect(blog.posts).toHaveCount(5);
     await expect(blog.pagination.locator('a[rel="prev"]')).toHaveCount(0);
     await blog.pagination.locator('a[rel="next"]').click();
-    await expect(page).toHaveURL(/\/blog\/page\/2$/);
+    await expect(page).toHaveURL(pages[1] ?? '');
     await expect(blog.posts).toHaveCount(5);
     await blog.pagination.locator('a[rel="next"]').click();
-    await expect(page).toHaveURL(/\/blog\/page\/3$/);
+    await expect(page).toHaveURL(pages[2] ?? '');
     await expect(blog.posts).toHaveCount(3);
     await expect(blog.pagination.locator('a[rel="next"]')).toHaveCount(0);
     await blog.pagination.locator('a[rel="prev"]').click();
-    await expect(page).toHaveURL(/\/blog\/page\/2$/);
-    await expect(blog.posts).toHaveCount(5);
+    await expect(page).toHaveURL(pages[1] ?? '');
     await blog.pagination.locator('a[rel="prev"]').click();
-    await expect(page).toHaveURL(/\/blog$/);
-    await expect(frame.heading).toBeVisible();
-  });
-
-  test('gives each page a unique title, description and address', async ({ requestPage }) => {
-    const pages = await Promise.all(['/blog', '/blog/page/2', '/blog/page/3'].map(requestPage));
-    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
-    for (const pick of [
-      (page: (typeof pages)[number]) => page.facts.title,
-      (page: (typeof pages)[number]) => page.facts.meta['description'],
-      (page: (typeof pages)[number]) => page.facts.canonical[0],
-    ])
-      expect(new Set(pages.map(pick)).size).toBe(3);
-    expect((await requestPage('/blog/page/1')).status).toBe(404);
-    expect((await requestPage('/blog/page/4')).status).toBe(404);
+    await expect(page).toHaveURL(pages[0] ?? '');
+    const facts = await Promise.all(pages.map(async (route) => (await requestPage(route)).facts));
+    for (const all of [facts.map(({ title }) => title), facts.map(({ meta }) => meta['description']), facts.map(({ canonical }) => canonical[0])])
+      expect(new Set(all).size).toBe(3);
+    for (const route of ['/blog/page/1', '/blog/page/4']) expect((await requestPage(route)).status, route).toBe(404);
   });
 
   test('lists every post by year in the archive', async ({ page }) => {

@@ -99,17 +99,16 @@ test.describe('The form of an operation', () => {
     await expect(page.getByRole('form', { name: 'Fill in' })).toBeHidden();
   });
 
-  for (const width of [360, 800, 1440]) {
-    test(`fits a window of ${width} pixels and breaks no rule of accessibility`, async ({ page }) => {
+  test('fits every window and breaks no rule of accessibility', async ({ page, frame }) => {
+    await openForm(page);
+    for (const width of [360, 800, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      const { form } = await openForm(page);
-      await expect(form).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await frame.getOverflow(), `${width} px`).toMatchObject({ pixels: 0 });
       // Scrolled, the navbar covers half a line.
       await page.evaluate(() => scrollTo(0, 0));
       expect(await findViolations(page)).toEqual([]);
-    });
-  }
+    }
+  });
 
   test('says so if it does not load, and loads on the next try', async ({ page }) => {
     await page.route('**/*.request.json', (route) => route.abort(), { times: 1 });
