@@ -1,64 +1,40 @@
-import { DOCS_ROUTES, PAGE_TYPES } from '../support/routes.ts';
+import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const PHONE = { width: 390, height: 844 };
 
-test('links in navbar and sidebars lead from the home page to every docs page', async ({ requestPage }) => {
+test('links in navbar, menus, sidebars and footer lead from the home page to every docs page', async ({ requestPage, listSitemap }) => {
   const reached = new Set(['/']);
   for (const route of reached) {
     const { status, facts } = await requestPage(route);
     expect(status, route).toBe(200);
     for (const link of [...facts.navbar, ...facts.sidebar]) if (link.startsWith('/')) reached.add(link);
   }
-  expect(DOCS_ROUTES.filter((route) => !reached.has(route))).toEqual([]);
+  const routes = (await listSitemap()).map((address) => new URL(address).pathname);
+  const docs = routes.filter(
+    (route) => !/^\/(?:blog|tags|search|offline)(?:\/|$)/.test(route) && !/^\/apis\/references\/(?:schemas|changes)/.test(route),
+  );
+  expect(docs.length).toBeGreaterThan(100);
+  expect(docs.filter((route) => !reached.has(route))).toEqual([]);
 });
 
-test('every sidebar shows the current page', async ({ page, frame }) => {
-  for (const route of [
-    '/comet/working-with-io/gpio',
-    '/mechanix/functions/audio',
-    '/mctk/concepts',
-    '/mecha-cloud',
-    '/apis/references/get-machines',
-    '/hardware/kernel/device-tree',
-  ]) {
-    await page.goto(route);
-    await expect(frame.currentInSidebar, route).toBeVisible();
-    await expect(frame.currentInSidebar, route).toHaveAttribute('href', route);
-  }
-});
-
-test('a sidebar category opens and closes', async ({ page, frame }) => {
-  await page.goto('/comet/getting-started/quick-start');
-  const category = frame.getCategory('Programming languages');
+test('a sidebar shows the current page, a category opens and closes, and "On this page" leads to a heading', async ({ page, frame }) => {
+  await page.goto('/comet/working-with-io/gpio');
+  await expect(frame.currentInSidebar).toBeVisible();
   const link = frame.getCategoryLinks('Programming languages').first();
   const wasOpen = await link.isVisible();
-  await category.click();
+  await frame.getCategory('Programming languages').click();
   await expect(link).toBeVisible({ visible: !wasOpen });
-  await category.click();
+  await frame.getCategory('Programming languages').click();
   await expect(link).toBeVisible({ visible: wasOpen });
-});
-
-test('"On this page" leads to a heading', async ({ page, frame }) => {
-  await page.goto('/comet/working-with-io/gpio');
-  const link = frame.tableOfContents.getByRole('link').nth(1);
-  const target = await link.getAttribute('href');
-  await link.click();
+  const heading = frame.tableOfContents.getByRole('link').nth(1);
+  const target = await heading.getAttribute('href');
+  await heading.click();
   await expect(page).toHaveURL(new RegExp(`${target}$`));
   await expect(page.locator(`[id="${target?.slice(1)}"]`)).toBeInViewport();
 });
-
-for (const service of ['system', 'desktop'])
-  test(`"On this page" lists the generated methods on the page of the ${service} services`, async ({ page, frame }) => {
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await page.goto(`/mechanix/services/${service}/server`);
-    const methods = await frame.main.locator('.prose h3[id]').evaluateAll((all) => all.map((heading) => `#${heading.id}`));
-    expect(methods.length).toBeGreaterThan(0);
-    const listed = await frame.tableOfContents.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(listed).toEqual(expect.arrayContaining(methods));
-  });
 
 test('the search box is a plain form that leads to the index of pages', async ({ page, frame }) => {
   await page.goto('/comet');
@@ -71,56 +47,40 @@ test('the search box is a plain form that leads to the index of pages', async ({
 test.describe('On a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the hamburger on a docs page opens the docs sidebar, and its links work', async ({ page, frame }) => {
+  test('the hamburger opens the docs sidebar, from there the primary menu, and their links and ways to close work', async ({ page, frame }) => {
     await page.goto('/comet/working-with-io/gpio');
+    await frame.hamburger.click();
+    await expect(frame.currentInSidebar).toBeVisible();
+    await frame.getCloseButton(frame.sidebar).click();
     await expect(frame.sidebar).toBeHidden();
     await frame.hamburger.click();
-    await expect(frame.sidebar).toBeVisible();
-    await expect(frame.currentInSidebar).toBeVisible();
+    await page.mouse.click(PHONE.width - 10, PHONE.height / 2);
+    await expect(frame.sidebar).toBeHidden();
+    await frame.hamburger.click();
     await frame.sidebar.getByRole('link', { name: /I2C/i }).first().click();
     await expect(page).toHaveURL(/\/comet\/working-with-io\/i2c$/);
     await expect(frame.sidebar).toBeHidden();
-  });
-
-  test('"Back to main menu" shows the primary menu, and its links work', async ({ page, frame }) => {
-    await page.goto('/comet/working-with-io/gpio');
     await frame.hamburger.click();
     await expect(frame.mainNav).toBeHidden();
-    await frame.backToMainMenu.click();
-    await expect(frame.mainNav).toBeVisible();
-    await frame.mainNav.getByRole('link', { name: 'Mechanix OS' }).click();
-    await expect(page).toHaveURL(/\/mechanix$/);
-  });
-
-  test('closing the primary menu closes both menus', async ({ page, frame }) => {
-    await page.goto('/comet/working-with-io/gpio');
-    await frame.hamburger.click();
     await frame.backToMainMenu.click();
     await frame.getCloseButton(frame.mainNav).click();
     await expect(frame.mainNav).toBeHidden();
     await expect(frame.sidebar).toBeHidden();
-    await expect(frame.heading).toBeVisible();
+    await frame.hamburger.click();
+    await frame.backToMainMenu.click();
+    await frame.mainNav.getByRole('link', { name: 'Mechanix OS' }).click();
+    await expect(page).toHaveURL(/\/mechanix$/);
   });
 
-  test('the docs sidebar closes by its button and by a tap outside it', async ({ page, frame }) => {
-    await page.goto('/comet/working-with-io/gpio');
-    await frame.hamburger.click();
-    await frame.getCloseButton(frame.sidebar).click();
-    await expect(frame.sidebar).toBeHidden();
-    await frame.hamburger.click();
-    await expect(frame.sidebar).toBeVisible();
-    await page.mouse.click(PHONE.width - 10, PHONE.height / 2);
-    await expect(frame.sidebar).toBeHidden();
-  });
-
-  for (const route of ['/blog', '/tags', '/search', '/no/such/page'])
-    test(`the hamburger on ${route}, which has no docs sidebar, opens the primary menu`, async ({ page, frame }) => {
+  test('the hamburger opens the primary menu on pages that have no docs sidebar', async ({ page, frame }) => {
+    for (const route of ['/blog', '/tags', '/search', '/no/such/page']) {
       await page.goto(route);
       await frame.hamburger.click();
-      await expect(frame.mainNav).toBeVisible();
+      await expect(frame.mainNav, route).toBeVisible();
       await frame.getCloseButton(frame.mainNav).click();
-      await expect(frame.mainNav).toBeHidden();
-    });
+      await expect(frame.mainNav, route).toBeHidden();
+    }
+  });
 
   test('the collapsible "On this page" opens and links to a heading', async ({ page, frame }) => {
     await page.goto('/comet/working-with-io/gpio');
@@ -155,7 +115,7 @@ test('A browser without style sheets and popovers shows every page type as text 
 test.describe('Components on a small site', () => {
   test.use({ variant: 'plain-frame' });
 
-  test('tabs show one panel, which can be switched by mouse and keyboard', async ({ page }) => {
+  test('tabs show one panel, which can be switched by mouse and keyboard, independently of other sets', async ({ page }) => {
     await page.goto('/parts');
     const tabs = page.getByRole('group', { name: 'System', exact: true });
     await expect(tabs.getByText('On Linux.')).toBeVisible();
@@ -165,13 +125,9 @@ test.describe('Components on a small site', () => {
     await expect(tabs.getByText('On Linux.')).toBeHidden();
     await page.keyboard.press('ArrowLeft');
     await expect(tabs.getByText('On Linux.')).toBeVisible();
-  });
-
-  test('sets of tabs are independent', async ({ page }) => {
-    await page.goto('/parts');
     await page.getByRole('group', { name: 'Language' }).getByText('C', { exact: true }).click();
     await expect(page.getByText('Text in C.')).toBeVisible();
-    await expect(page.getByRole('group', { name: 'System', exact: true }).getByText('On Linux.')).toBeVisible();
+    await expect(tabs.getByText('On Linux.')).toBeVisible();
   });
 
   test('long lines of code wrap if the reader chooses so', async ({ page }) => {
