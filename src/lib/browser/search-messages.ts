@@ -11,8 +11,3 @@ export const LET_US_KNOW = 'Let us know.';
 
 /** Text before the link to the nearest page if a query has no results. */
 export const NEAREST_PAGE = 'The nearest page:';
-
-/** Texts if a query has no results, in the modal and on the results page (R-SEARCH-6). */
-export const NO_RESULTS = 'No results for';
-export const MISSING_RESULTS = 'Believe this query should return results?';
-export const LET_US_KNOW = 'Let us know.';
