@@ -60,11 +60,6 @@ describe('code blocks', () => {
     expect(classes.filter((name) => !/^(?:c\d+|mark|ins|del|cmd)$/.test(name))).toEqual([]);
   });
 
-  it('are highlighted', async () => {
-    const figure = await renderCode({ code: 'export A="b" # done', language: 'bash' });
-    expect(new Set(getElements(figure).flatMap((element) => String(element.properties['className'] ?? ''))).size).toBeGreaterThan(3);
-  });
-
   it('highlight device trees, a language that the highlighter lacks', async () => {
     const figure = await renderCode({ code: '&i2c4 {\n\tstatus = "okay"; /* on */\n};', language: 'dts' });
     expect(new Set(getElements(figure).flatMap((element) => String(element.properties['className'] ?? ''))).size).toBeGreaterThan(2);
@@ -86,12 +81,6 @@ describe('code blocks', () => {
     const figure = await renderCode({ code: '$ ls\nfile\n# id\nroot $ no', language });
     const commands = getElements(figure).filter((element) => String(element.properties['className']) === 'cmd');
     expect(commands.map(getText)).toEqual(['$ ls\n', '# id\n']);
-  });
-
-  it('mark the commands for the bootloader', async () => {
-    const figure = await renderCode({ code: 'u-boot=> usb start\n=> boot\nbus 0 => none', language: 'shellsession' });
-    const commands = getElements(figure).filter((element) => String(element.properties['className']) === 'cmd');
-    expect(commands.map(getText)).toEqual(['u-boot=> usb start\n', '=> boot\n']);
   });
 
   it.each([

@@ -68,19 +68,8 @@ it('Streams and content types by reference have their fields', () => {
   expect(contents.map((content) => content?.examples[0]?.value)).toEqual([{ name: 'string' }, [{ name: 'string' }]]);
 });
 
-it('The device flow has its address', () => {
-  expect(reference.description.schemes[0]).toMatchObject({
-    summary: 'OAuth 2 (device authorization), deprecated',
-    addresses: [{ href: 'https://example.com/device' }, { href: 'https://example.com/token' }, { href: 'https://example.com/metadata' }],
-  });
-});
-
 it('Its description has no errors', async () => {
   expect((await checkDescription(makeApi(file))).filter(({ severity }) => severity === 'error')).toEqual([]);
-});
-
-it('A server has its name', () => {
-  expect(reference.description.servers[0]?.description).toBe('Main\n\nFor all.');
 });
 
 it('What pages do not show is a warning with its place', async () => {

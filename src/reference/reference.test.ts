@@ -58,10 +58,8 @@ describe('a shared schema', () => {
 
   it('has a page that says what uses it', () => {
     const { reference } = build(refer('A'), { A: { type: 'object', properties: { b: refer('B') } }, B: text });
-    expect(reference.schemas.map(({ route, makeModel }) => [route, makeModel().usedBy.map(({ href }) => href)])).toEqual([
-      ['/apis/schemas/A', ['/apis/get-a']],
-      ['/apis/schemas/B', ['/apis/schemas/A']],
-    ]);
+    const uses = reference.schemas.map(({ route, makeModel }) => [route, ...makeModel().usedBy.map(({ href }) => href)].join(' '));
+    expect(uses).toEqual(['/apis/schemas/A /apis/get-a', '/apis/schemas/B /apis/schemas/A']);
   });
 
   it('has an address that no other has, whatever its name', () => {
@@ -131,14 +129,8 @@ describe('a page that would grow too large', () => {
 
 describe('what real descriptions hold', () => {
   it.each<[what: string, schema: object, schemas?: object]>([
-    [
-      'references into other operations',
-      { type: 'object', properties: { a: { $ref: '#/paths/~1a/get/responses/200/content/application~1json/schema' } } },
-    ],
     ['two schemas that are each other', refer('A'), { A: { allOf: [refer('B')] }, B: { allOf: [refer('A')], properties: { b: text } } }],
     ['a choice that holds itself', refer('A'), { A: { oneOf: [refer('A'), text] } }],
-    ['a list of itself', refer('A'), { A: { type: 'array', items: refer('A') } }],
-    ['a map of itself', refer('A'), { A: { type: 'object', additionalProperties: refer('A') } }],
     ['parts that hold the whole', refer('A'), { A: { type: 'object', properties: { self: { allOf: [refer('A'), { description: 'Again.' }] } } } }],
     [
       'odd values',
@@ -149,8 +141,6 @@ describe('what real descriptions hold', () => {
       },
     ],
     ['wrong forms', { type: 7, required: true, properties: [], items: 'x', allOf: {}, oneOf: 'a', enum: 'b' }],
-    ['references that lead nowhere', { $ref: '#/components/schemas/None' }],
-    ['anchors', { $ref: '#named' }, { A: { $anchor: 'named', type: 'object', properties: { a: text } } }],
   ])('does not stop the build: %s', (_what, schema, schemas) => {
     const { reference } = build(schema, schemas);
     for (const { makeModel } of [...reference.operations, ...reference.schemas]) expect(JSON.stringify(makeModel()).length).toBeLessThan(100_000);
@@ -168,16 +158,6 @@ describe('a schema that says more than a shared one', () => {
   it('keeps what one alternative adds to a list', () => {
     const { view } = build({ type: 'array', items: {}, anyOf: [{ type: 'object', properties: { recurring: text } }] });
     expect(listFields(view).map(({ name }) => name)).toContain('recurring');
-  });
-
-  it('keeps the fields of items beside alternatives', () => {
-    const items = { type: 'object', properties: { id: text } };
-    const { view } = build({ type: 'array', items, anyOf: [{ minItems: 1 }, { type: 'object', properties: { none: text } }] });
-    expect(
-      listFields(view)
-        .map(({ name }) => name)
-        .sort(),
-    ).toEqual(['each item', 'id', 'none']);
   });
 });
 
@@ -201,32 +181,18 @@ describe('a schema whose mapping names its subtypes', () => {
   });
 });
 
-describe('examples that are too long', () => {
+it('Examples that are too long are shortened, and leave room for a little of each other on a page', () => {
   const example = { words: Array.from({ length: 5000 }, (_, index) => `word ${index}`) };
   const words = { type: 'object', properties: { words: { type: 'array', items: text } }, example };
+  const shown = build(refer('Words'), { Words: words }).reference.schemas[0]?.makeModel().example;
+  expect(shown?.text).toMatch(/^\{\n {2}"words": \[[^]*\n… shortened; the description file has all \d+ characters$/);
+  expect(shown?.text.length).toBeLessThan(25_000);
 
-  it('are shortened on the page of their schema', () => {
-    const shown = build(refer('Words'), { Words: words }).reference.schemas[0]?.makeModel().example;
-    expect(shown?.language).toBe('text');
-    expect(shown?.text).toMatch(/^\{\n {2}"words": \[[^]*\n… shortened; the description file has all \d+ characters$/);
-    expect(shown?.text.length).toBeLessThan(25_000);
-  });
-
-  it('leave room for a little of each other on a page', () => {
-    const examples = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`example ${index}`, { value: example }]));
-    const content = { 'application/json': { schema: words, examples } };
-    const document = {
-      openapi: '3.1.0',
-      info: { title: 'A', version: '1' },
-      paths: { '/a': { get: { operationId: 'getA', responses: { 200: { description: 'Yes.', content } } } } },
-    };
-    writeFileSync(file, JSON.stringify(document));
-    const shown =
-      buildReference(makeApi(file))
-        .operations[0]?.makeModel()
-        .responses[0]?.contents[0]?.examples.map((each) => each.text.length) ?? [];
-    expect(shown).toHaveLength(Object.keys(examples).length);
-    expect(Math.min(...shown)).toBeGreaterThan(1000);
-    expect(shown.reduce((sum, length) => sum + length)).toBeLessThan(85_000);
-  });
+  const examples = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`example ${index}`, { value: example }]));
+  const content = { 'application/json': { schema: words, examples } };
+  const { reference } = build(text, {}, {}, { 404: { description: 'No.', content } });
+  const lengths = reference.operations[0]?.makeModel().responses[1]?.contents[0]?.examples.map((each) => each.text.length) ?? [];
+  expect(lengths).toHaveLength(20);
+  expect(Math.min(...lengths)).toBeGreaterThan(1000);
+  expect(lengths.reduce((sum, length) => sum + length)).toBeLessThan(85_000);
 });
