@@ -27,7 +27,7 @@ function listPaths(source: string): string[] {
   return [...words.filter((word) => PATH.test(word)), ...links, ...rows.filter((row) => PATH.test(row))].filter((path) => !GENERATED.includes(path));
 }
 
-describe.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/{security,dependencies,operations,writing}.md')])('%s', (guide) => {
+describe.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/{requirements,security,dependencies,operations,writing}.md')])('%s', (guide) => {
   const source = readFileSync(guide, 'utf8');
   const folder = guide.replace(/[^/]*$/, '');
 
