@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BREAKS, type Break } from './breaks/breaks.ts';
+import type { Break } from './breaks/break.ts';
+import { BREAKS } from './breaks/breaks.ts';
 import { ProjectCopy } from './tools/project-copy.ts';
 
 /**
@@ -26,7 +27,7 @@ process.exitCode = unnoticed > 0 || chosen.length === 0 ? 1 : 0;
 async function tryBreak({ file, change: [from, to], guard }: Break): Promise<boolean> {
   const path = join(copy.folder, file);
   const source = readFileSync(path, 'utf8');
-  if (source.split(from).length !== 2) throw new Error(`${file} should contain this once: ${from}; update scripts/breaks/breaks.ts`);
+  if (source.split(from).length !== 2) throw new Error(`${file} should contain this once: ${from}; update scripts/breaks`);
   writeFileSync(
     path,
     source.replace(from, () => to),
