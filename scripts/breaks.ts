@@ -1,16 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Break } from './breaks/break.ts';
-import { BREAKS } from './breaks/breaks.ts';
+import { load } from 'js-yaml';
 import { ProjectCopy } from './tools/project-copy.ts';
 
+/** A change that breaks a promise (docs/requirements.md), and the test that has to fail. */
+interface Break {
+  promise: string;
+  file: string;
+  /** Text that occurs once in the file, and its replacement. */
+  from: string;
+  to: string;
+  /** A test file or folder, for a browser test with ` -g ` and a part of its title; `check` for the check of content. */
+  guard: string;
+}
+
 /**
- * Breaks the code on purpose, one promise at a time, in a copy of the project.
- * Reports each break that its guard doesn't notice. Words after `--` choose
- * breaks by their promise, file or guard: `npm run breaks -- search`.
+ * Breaks the code on purpose (`breaks.yaml`), one promise at a time, in a copy
+ * of the project. Reports each break that its guard doesn't notice. Words after
+ * `--` choose breaks by their promise, file or guard: `npm run breaks -- search`.
  */
 const words = process.argv.slice(2);
-const chosen = BREAKS.filter((each) => words.every((word) => [each.promise, each.file, each.guard].join(' ').includes(word)));
+const breaks = load(readFileSync(join(import.meta.dirname, 'breaks.yaml'), 'utf8')) as Break[];
+const chosen = breaks.filter((each) => words.every((word) => [each.promise, each.file, each.guard].join(' ').includes(word)));
 using copy = new ProjectCopy();
 const guards = new Set(chosen.map(({ guard }) => guard));
 for (const guard of guards) if (await isRed(guard)) throw new Error(`${guard} fails without a break, so it would prove nothing`);
@@ -24,10 +35,10 @@ console.log(`breaks: ${chosen.length - unnoticed} noticed, ${unnoticed} unnotice
 process.exitCode = unnoticed > 0 || chosen.length === 0 ? 1 : 0;
 
 /** Breaks the copy, runs the guard, and repairs the copy. */
-async function tryBreak({ file, change: [from, to], guard }: Break): Promise<boolean> {
+async function tryBreak({ file, from, to, guard }: Break): Promise<boolean> {
   const path = join(copy.folder, file);
   const source = readFileSync(path, 'utf8');
-  if (source.split(from).length !== 2) throw new Error(`${file} should contain this once: ${from}; update scripts/breaks`);
+  if (source.split(from).length !== 2) throw new Error(`${file} should contain this once: ${from}; update scripts/breaks.yaml`);
   writeFileSync(
     path,
     source.replace(from, () => to),
