@@ -40,14 +40,4 @@ describe('Cached pages', () => {
     expect(find('page-1')).toBeUndefined();
     expect(find('page-2')).toBe('page-2');
   });
-
-  test('take a limited amount of memory, except for a single page that exceeds it', () => {
-    cache('a');
-    cache('large', 'x'.repeat(pages.CACHE_LIMITS.characters + 1));
-    expect(find('a')).toBeUndefined();
-    expect(find('large')).toHaveLength(pages.CACHE_LIMITS.characters + 1);
-    cache('b');
-    expect(find('large')).toBeUndefined();
-    expect(find('b')).toBe('b');
-  });
 });

@@ -10,26 +10,21 @@ interface Entry extends CachedPage {
   received: number;
 }
 
-/** Limits of the page cache, and milliseconds for which a stored page is shown without a new request. */
-export const CACHE_LIMITS = { pages: 40, characters: 4_000_000, fresh: 300_000 } as const;
+/** Number of pages kept, and milliseconds for which a stored page is shown without a new request. */
+export const CACHE_LIMITS = { pages: 40, fresh: 300_000 } as const;
 
 /** Pages of this tab by address, most recently used last. */
 const entries = new Map<string, Entry>();
 
 const getKey = ({ origin, pathname, search }: URL): string => origin + pathname + search;
 
-/** Stores a page under the requested address and evicts the least recently used ones. */
+/** Stores a page under the requested address and evicts the least recently used one. */
 export function cachePage(address: URL, page: CachedPage): void {
   const key = getKey(address);
   entries.delete(key);
   entries.set(key, { ...page, received: performance.now() });
-  let characters = 0;
-  for (const entry of entries.values()) characters += entry.html.length;
-  for (const [oldest, { html }] of entries) {
-    if (oldest === key || (entries.size <= CACHE_LIMITS.pages && characters <= CACHE_LIMITS.characters)) return;
-    entries.delete(oldest);
-    characters -= html.length;
-  }
+  const [oldest] = entries.keys();
+  if (entries.size > CACHE_LIMITS.pages && oldest !== undefined) entries.delete(oldest);
 }
 
 /**
