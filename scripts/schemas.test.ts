@@ -7,10 +7,7 @@ import site from '../src/site.config.ts';
 import { listContentFiles } from '../src/sources/content-files.ts';
 
 const SCHEMAS = makeJsonSchemas();
-const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
-  'yaml.schemas': Record<string, string>;
-  'astro.content-intellisense': boolean;
-};
+const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as { 'yaml.schemas': Record<string, string> };
 
 function compile(name: string): ValidateFunction {
   return new Ajv2020({ validateFormats: false, strict: false }).compile(SCHEMAS[name] as object);
@@ -55,12 +52,6 @@ describe('the schemas for editors', () => {
     const all = new Ajv2020({ validateFormats: false, strict: false, allErrors: true }).compile(SCHEMAS[name] as object);
     all(value);
     expect(all.errors?.map((error) => error.keyword)).toContain(keyword);
-  });
-
-  it('of front matter are used by editors', () => {
-    // Astro's own: the collections' schemas, each with the list of its files.
-    expect(readFileSync('astro.config.ts', 'utf8')).toMatch(/^ {2}experimental: \{ contentIntellisense: true \},$/m);
-    expect(settings['astro.content-intellisense']).toBe(true);
   });
 
   it('describe each field of front matter', () => {

@@ -59,7 +59,8 @@ test.describe('A site below a path of its host', () => {
       if (!response.ok() && response.status() !== 304 && response.url() !== site + PAGE_TYPES['not found'])
         report(`${response.status()} ${response.url()}`);
     });
-    for (route of Object.values(PAGE_TYPES)) {
+    for (route of Object.values(PAGE_TYPES)) await page.goto(site + route);
+    for (route of [PAGE_TYPES.home, PAGE_TYPES.doc, PAGE_TYPES.operation, PAGE_TYPES['blog post']]) {
       await page.goto(site + route);
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().hover();
       await page.mouse.wheel(0, 400);
