@@ -79,20 +79,22 @@ function addHelpers(properties: readonly string[]): void {
     document.querySelectorAll<HTMLDetailsElement>('.menu details').forEach((group) => (group.open = true));
     document.querySelectorAll('.menu').forEach((menu) => (menu.scrollTop = 0));
     const look: Record<string, string> = {};
-    const visit = (element: Element, path: string) => {
+    const visit = (element: Element, path: string, isRepeated: boolean) => {
       if (!element.checkVisibility()) return;
-      const style = getComputedStyle(element);
       const { x, y, width, height } = element.getBoundingClientRect();
       const box = [x + scrollX, y + scrollY, width, height].map(Math.round).join(' ');
-      look[path] = [...properties.map((name) => `${name}: ${style.getPropertyValue(name)}`), `box: ${box}`].join('; ');
+      // Of long lists, only the places are compared after some rows.
+      const style = isRepeated ? undefined : getComputedStyle(element);
+      look[path] = [...(style ? properties.map((name) => `${name}: ${style.getPropertyValue(name)}`) : []), `box: ${box}`].join('; ');
       const counts: Record<string, number> = {};
       for (const child of element.children) {
         const name = [child.localName, ...[...child.classList].filter((each) => !each.startsWith('js-'))].join('.');
-        counts[name] = (counts[name] ?? 0) + 1;
-        visit(child, `${path} ${name}:${counts[name]}`);
+        const count = (counts[name] ?? 0) + 1;
+        counts[name] = count;
+        visit(child, `${path} ${name}:${count}`, isRepeated || (count > 3 && !child.matches('[aria-current], :has([aria-current])')));
       }
     };
-    visit(document.body, 'body');
+    visit(document.body, 'body', false);
     return look;
   };
   /** Ignores elements that scripts add. */
