@@ -39,13 +39,6 @@ export function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** Waits for some frames. */
-export async function waitFrames(page: Page, count = 6): Promise<void> {
-  await page.evaluate(async (frames) => {
-    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
-  }, count);
-}
-
 /**
  * Waits for a request that a page makes after all work it has put off, such as
  * loading React when it is idle: what it hasn't requested by then, it doesn't.

@@ -6,9 +6,6 @@ export const ROUTES: readonly string[] = readFileSync(join(import.meta.dirname, 
   .split('\n')
   .filter(Boolean);
 
-/** The addresses of docs and API pages: all but blog, tags and search. */
-export const DOCS_ROUTES = ROUTES.filter((route) => !/^\/(?:blog|tags|search)(?:\/|$)/.test(route));
-
 /** One address for each kind of page. */
 export const PAGE_TYPES = {
   home: '/',
