@@ -83,11 +83,13 @@ function withExit(code: number, total: Total): Total {
 type Row = readonly (string | readonly Row[])[];
 
 /**
- * Schedule of the runners. The browser takes longest and needs the build, so the build is first, and what reads it shares it. None
- * measures seconds and each is sometimes idle, so several rows keep two processors busy to the end.
+ * Schedule of the runners. The build is first, since others read it. Lighthouse
+ * comes before the browser tests: it needs a page's first paint within seconds.
+ * The rest measures no seconds and is sometimes idle, so several rows keep two
+ * processors busy to the end.
  */
 const ROWS: readonly Row[] = [
-  ['build', [['browser'], ['dist', 'lighthouse', 'bench']]],
+  ['build', 'lighthouse', [['browser'], ['dist', 'bench']]],
   ['check', 'unit', 'process', 'large-sites'],
 ];
 
