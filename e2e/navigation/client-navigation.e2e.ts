@@ -124,11 +124,12 @@ test.describe('A page that does not load', () => {
     const errors = collectErrors(page);
     await open(page);
     await frame.searchButton.evaluate((button) => (button.style.outlineOffset = '3px'));
-    await page.route(PAGE, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'down' }));
+    /** Whether requests fail on the way, not at the server. There's never a moment in which they succeed. */
+    let isNetworkDown = false;
+    await page.route(PAGE, (route) => (isNetworkDown ? route.abort() : route.fulfill({ status: 500, contentType: 'text/html', body: 'down' })));
     await (await hoverSidebarLink(page, 'Debug UART')).click();
     await expect(page.getByRole('alert')).toHaveText(/^The server could not send this page/);
-    await page.unroute(PAGE);
-    await page.route(PAGE, (route) => route.abort());
+    isNetworkDown = true;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('alert')).toHaveText(/^The connection failed/);
     await expect(frame.sidebar).toBeVisible();
