@@ -72,6 +72,12 @@ http {
     spawnSync(join(this.#bin, 'nginx'), { stdio: 'ignore' });
   }
 
+  /** Returns whether nginx has started its workers. A signal before that is lost. */
+  hasWorkers(): boolean {
+    const pid = readFileSync(join(this.folder, 'pid'), 'utf8').trim();
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8') !== '';
+  }
+
   /** Runs commands of the guide as root on this machine. */
   async run(commands: string, env: Readonly<Record<string, string>> = {}): Promise<{ code: number; output: string }> {
     const adapted = commands.replaceAll('/srv/docs', this.docs).replaceAll('/etc/systemd/system', this.folder);
@@ -138,6 +144,7 @@ test('Following the guide for nginx puts the site live, deploys it again and rol
   const first = await machine.run(deploy.replace('npm ci\n', ''), {});
   expect(first.output).toContain('Add to its "http" block: include /srv/docs/current/nginx/maps.conf;');
   machine.startNginx();
+  await expect(() => expect(machine.hasWorkers()).toBe(true)).toPass();
   machine.configure(configuration);
   expect(await machine.run(reload)).toMatchObject({ code: 0 });
   const url = `${machine.socketPath}2`;
