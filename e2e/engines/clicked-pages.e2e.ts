@@ -17,8 +17,11 @@ type Hashes = Record<string, number>;
 
 interface Helpers {
   hashLook: () => string;
-  /** Follows a link to each page and goes back. Describes the elements that differ from those of the pages opened directly. */
-  visitAll: (from: string, routes: readonly string[], direct: string) => Promise<string[]>;
+  /** Shows a link to a page, as not every kind of page links to every other, and notes the next swap. */
+  addLink: (to: string) => void;
+  goBack: () => void;
+  /** Waits for the swap, and describes the elements that differ from those of the page opened directly. */
+  compare: (way: string, direct: Hashes) => Promise<string[]>;
 }
 
 for (const engine of ENGINES)
@@ -48,10 +51,15 @@ for (const engine of ENGINES)
     const differences: string[] = [];
     for (const from of kinds) {
       await open(from);
-      const others = kinds.filter((route) => route !== from);
-      differences.push(
-        ...(await reader.page.evaluate((...args) => (window as unknown as Helpers).visitAll(...args), from, others, JSON.stringify(direct))),
-      );
+      const compare = async (way: string, route: string) =>
+        differences.push(...(await reader.page.evaluate((...args) => (window as unknown as Helpers).compare(...args), way, direct[route] ?? {})));
+      for (const to of kinds.filter((route) => route !== from)) {
+        await reader.page.evaluate((route) => (window as unknown as Helpers).addLink(route), to);
+        await reader.page.click('#next-page');
+        await compare(`${from} → ${to}`, to);
+        await reader.page.evaluate(() => (window as unknown as Helpers).goBack());
+        await compare(`${from} ← ${to}`, from);
+      }
       expect(await reader.page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name), 'pages were swapped, not loaded').toMatch(from);
     }
     expect(reader.faults).toEqual([]);
@@ -98,8 +106,21 @@ function addHelpers(properties: readonly string[]): void {
     visit(document.body, 'body', false);
     return look;
   };
+  let swapped: Promise<unknown> | undefined;
+  const noteSwap = () => (swapped = new Promise((done) => document.addEventListener('astro:after-swap', done, { once: true })));
+  const addLink: Helpers['addLink'] = (to) => {
+    const link = Object.assign(document.createElement('a'), { href: to, id: 'next-page', textContent: 'Next page' });
+    Object.assign(link.style, { position: 'fixed', inset: '50% auto auto 50%', zIndex: '9' });
+    document.querySelector('main')?.append(link);
+    noteSwap();
+  };
+  const goBack: Helpers['goBack'] = () => {
+    noteSwap();
+    history.back();
+  };
   /** Ignores elements that scripts add. */
-  const compare = (way: string, wanted: Hashes): string[] => {
+  const compare: Helpers['compare'] = async (way, wanted) => {
+    await swapped;
     const missing = new Set(Object.keys(wanted));
     const changed = Object.entries(readLook()).filter(([path, look]) => {
       const key = String(hash(path));
@@ -110,26 +131,6 @@ function addHelpers(properties: readonly string[]): void {
       ? [`${way}: ${missing.size} elements missing, ${changed.length} different: ${examples.join(' | ')}`]
       : [];
   };
-  const swap = async (move: () => void) => {
-    const swapped = new Promise((done) => document.addEventListener('astro:after-swap', done, { once: true }));
-    move();
-    await swapped;
-    await new Promise(requestAnimationFrame);
-  };
-  const visitAll: Helpers['visitAll'] = async (from, routes, direct) => {
-    const wanted = JSON.parse(direct) as Record<string, Hashes>;
-    const differences: string[] = [];
-    for (const to of routes) {
-      // Not every kind of page links to every other.
-      const link = Object.assign(document.createElement('a'), { href: to });
-      document.querySelector('main')?.append(link);
-      await swap(() => link.click());
-      differences.push(...compare(`${from} → ${to}`, wanted[to] ?? {}));
-      await swap(() => history.back());
-      differences.push(...compare(`${from} ← ${to}`, wanted[from] ?? {}));
-    }
-    return differences;
-  };
   const hashLook = () => JSON.stringify(Object.fromEntries(Object.entries(readLook()).map(([path, look]) => [hash(path), hash(look)])));
-  Object.assign(window, { hashLook, visitAll });
+  Object.assign(window, { hashLook, addLink, goBack, compare });
 }
