@@ -75,3 +75,10 @@ interface TrustedTypesHost {
     createPolicy: <Rules extends Partial<Record<'createHTML' | 'createScriptURL', (text: string) => string>>>(name: string, rules: Rules) => Rules;
   };
 }
+
+/** What TypeScript, which can't read Astro files, knows of them. The check of types reads the files themselves. */
+declare module '*.astro' {
+  import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+  const Component: AstroComponentFactory;
+  export default Component;
+}
