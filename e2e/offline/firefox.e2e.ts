@@ -12,10 +12,17 @@ const test = base.extend<{ offlineSite: OfflineSite }>({
 /** Runs sequentially in one worker, to start Firefox once. */
 test.describe.configure({ mode: 'default' });
 
-/** Waits for all scripts of a page: Firefox reports worker responses still pending when a page is left. */
+/**
+ * Moves the mouse as a reader does until a page has all its scripts. It may be over the heading already, and that is
+ * no interaction. Firefox reports worker responses still pending when a page is left.
+ */
 async function waitForScripts(page: Page): Promise<void> {
-  await page.locator('h1').hover();
-  await page.waitForSelector('[data-copy-page]:not([hidden])');
+  const moveMouse = async () => {
+    await page.mouse.move(0, 0);
+    await page.locator('h1').hover();
+    return page.$('[data-copy-page]:not([hidden])');
+  };
+  await expect.poll(moveMouse).not.toBeNull();
 }
 
 /** Waits until the status on the offline page contains a text. */

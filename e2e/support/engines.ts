@@ -4,8 +4,7 @@ import { CHROMIUM_ARGS, findBrowser, FIREFOX } from '../../scripts/tools/browser
 import { test as base } from './test.ts';
 
 /** The browsers for journeys, by protocol. */
-export const ENGINES = ['chromium', 'firefox'] as const;
-export type Engine = (typeof ENGINES)[number];
+export type Engine = 'chromium' | 'firefox';
 
 /** Steps of a journey in a reader's terms: elements are found by role and accessible name. */
 export class Reader {
