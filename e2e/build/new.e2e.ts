@@ -54,7 +54,7 @@ test('npm run new writes nothing if it is cancelled, and without a terminal only
   expect(readFileSync(file, 'utf8')).toContain('name: Field team\n');
 });
 
-test('npm run new cuts a version once, whole, and leaves nothing behind if it cannot write a file of it', async () => {
+test('npm run new cuts a version once, whole, and leaves nothing behind if it cannot write a file of it', { tag: '@all' }, async () => {
   using copy = new ProjectCopy();
   const cut = ['scripts/new.ts', 'version', '--name', '1.0'];
   const file = join(copy.folder, 'src/content/docs-1.0/index.mdx');

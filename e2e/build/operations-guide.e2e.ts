@@ -137,55 +137,59 @@ function readBlocks(section: string, language: string): string[] {
   return [...text.matchAll(/```(\w+)\n([\s\S]*?)```/g)].flatMap(([, kind, code = '']) => (kind === language ? [code] : []));
 }
 
-test('Following the guide for nginx puts the site live, deploys it again and rolls it back, and what fails leaves it live', async ({ machine }) => {
-  const [deploy = '', reload = '', again = '', rollBack = ''] = readBlocks('nginx', 'sh');
-  const [configuration = ''] = readBlocks('nginx', 'nginx');
+test(
+  'Following the guide for nginx puts the site live, deploys it again and rolls it back, and what fails leaves it live',
+  { tag: '@all' },
+  async ({ machine }) => {
+    const [deploy = '', reload = '', again = '', rollBack = ''] = readBlocks('nginx', 'sh');
+    const [configuration = ''] = readBlocks('nginx', 'nginx');
 
-  const first = await machine.run(deploy.replace('npm ci\n', ''), {});
-  expect(first.output).toContain('Add to its "http" block: include /srv/docs/current/nginx/maps.conf;');
-  machine.startNginx();
-  await expect(() => expect(machine.hasWorkers()).toBe(true)).toPass();
-  machine.configure(configuration);
-  expect(await machine.run(reload)).toMatchObject({ code: 0 });
-  const url = `${machine.socketPath}2`;
-  // nginx opens new sockets after the command has ended.
-  await expect.poll(() => existsSync(url)).toBe(true);
-  expect((await ask(url, '/')).status).toBe(200);
-  expect((await ask(machine.socketPath, '/any')).headers.location).toBe('https://docs.example.com/any');
+    const first = await machine.run(deploy.replace('npm ci\n', ''), {});
+    expect(first.output).toContain('Add to its "http" block: include /srv/docs/current/nginx/maps.conf;');
+    machine.startNginx();
+    await expect(() => expect(machine.hasWorkers()).toBe(true)).toPass();
+    machine.configure(configuration);
+    expect(await machine.run(reload)).toMatchObject({ code: 0 });
+    const url = `${machine.socketPath}2`;
+    // nginx opens new sockets after the command has ended.
+    await expect.poll(() => existsSync(url)).toBe(true);
+    expect((await ask(url, '/')).status).toBe(200);
+    expect((await ask(machine.socketPath, '/any')).headers.location).toBe('https://docs.example.com/any');
 
-  expect((await machine.run(again)).output).toContain('There is a release named 1a2b3c4');
-  machine.setCommit('5d6e7f8');
-  const second = await machine.run(again);
-  expect(second).toMatchObject({ code: 0 });
-  expect(second.output).toContain('Live: 5d6e7f8. Go back with: npm run deploy -- nginx /srv/docs --to 1a2b3c4');
-  expect(second.output).not.toContain('Add to its "http" block');
-  expect((await ask(url, '/')).headers['content-security-policy']).toContain("script-src 'self'");
+    expect((await machine.run(again)).output).toContain('There is a release named 1a2b3c4');
+    machine.setCommit('5d6e7f8');
+    const second = await machine.run(again);
+    expect(second).toMatchObject({ code: 0 });
+    expect(second.output).toContain('Live: 5d6e7f8. Go back with: npm run deploy -- nginx /srv/docs --to 1a2b3c4');
+    expect(second.output).not.toContain('Add to its "http" block');
+    expect((await ask(url, '/')).headers['content-security-policy']).toContain("script-src 'self'");
 
-  expect(await machine.run(rollBack)).toMatchObject({ code: 0 });
-  expect(realpathSync(join(machine.docs, 'current'))).toMatch(/1a2b3c4$/);
-  expect((await ask(url, '/')).status).toBe(200);
+    expect(await machine.run(rollBack)).toMatchObject({ code: 0 });
+    expect(realpathSync(join(machine.docs, 'current'))).toMatch(/1a2b3c4$/);
+    expect((await ask(url, '/')).status).toBe(200);
 
-  const command = 'npm run deploy -- nginx /srv/docs';
-  const failures: [commands: string, env: Record<string, string>, message: string][] = [
-    [command, {}, 'There is a release named 5d6e7f8'],
-    [`${command} --name b`, { SITE_CONFIG: 'e2e/variants/broken-page-link/site.config.ts' }, 'The build failed; nothing was deployed.'],
-    [`${command} --to 5d6e7f8 --test 'echo no good; false'`, {}, 'no good'],
-    [`${command} --to gone`, {}, '; releases: '],
-    [`${command} --user nobody-of-this-name`, {}, 'The user "nobody-of-this-name"'],
-    ['npm run deploy -- apache /srv/docs', {}, 'usage: npm run deploy -- nginx <folder>'],
-    [`chmod o-x /srv/docs; ${command} --to 1a2b3c4`, {}, "www-data can't read /srv/docs"],
-  ];
-  for (const [commands, env, message] of failures) {
-    const { code, output } = await machine.run(commands, env);
-    expect(output, commands).toContain(message);
-    expect(code, commands).toBe(1);
-    expect(realpathSync(join(machine.docs, 'current')), commands).toMatch(/1a2b3c4$/);
-  }
-  // A release that failed before it was live is gone.
-  expect(readdirSync(join(machine.docs, 'releases')).sort()).toEqual(['1a2b3c4', '5d6e7f8']);
-});
+    const command = 'npm run deploy -- nginx /srv/docs';
+    const failures: [commands: string, env: Record<string, string>, message: string][] = [
+      [command, {}, 'There is a release named 5d6e7f8'],
+      [`${command} --name b`, { SITE_CONFIG: 'e2e/variants/broken-page-link/site.config.ts' }, 'The build failed; nothing was deployed.'],
+      [`${command} --to 5d6e7f8 --test 'echo no good; false'`, {}, 'no good'],
+      [`${command} --to gone`, {}, '; releases: '],
+      [`${command} --user nobody-of-this-name`, {}, 'The user "nobody-of-this-name"'],
+      ['npm run deploy -- apache /srv/docs', {}, 'usage: npm run deploy -- nginx <folder>'],
+      [`chmod o-x /srv/docs; ${command} --to 1a2b3c4`, {}, "www-data can't read /srv/docs"],
+    ];
+    for (const [commands, env, message] of failures) {
+      const { code, output } = await machine.run(commands, env);
+      expect(output, commands).toContain(message);
+      expect(code, commands).toBe(1);
+      expect(realpathSync(join(machine.docs, 'current')), commands).toMatch(/1a2b3c4$/);
+    }
+    // A release that failed before it was live is gone.
+    expect(readdirSync(join(machine.docs, 'releases')).sort()).toEqual(['1a2b3c4', '5d6e7f8']);
+  },
+);
 
-test('The other commands in the guide work as written', async ({ machine }) => {
+test('The other commands in the guide work as written', { tag: '@all' }, async ({ machine }) => {
   // Its policy is in the pages, as object storage requires.
   const built = { SITE_CONFIG: 'e2e/variants/bare-place/site.config.ts', OUT_DIR: join(machine.folder, 'dist') };
   const [build = '', service = ''] = readBlocks('Our own server behind a proxy', 'sh');
