@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
-import { delimiter, resolve } from 'node:path';
-import { searchWords } from '../../src/product/search-synonyms.ts';
 import { waitForRequests } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { respondWithHits, SearchService } from './search-service.ts';
 import { expect, test } from '../support/test.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 const [FIRST = 0, SECOND = 0] = (process.env['SEARCH_PORTS'] ?? '').split(',').map(Number);
 
 // The site has two fixed hosts: only one test at a time starts them.
@@ -105,17 +101,6 @@ test("A late response changes nothing: the number of results is that of the fiel
   await expect(search.dialog.getByRole('link', { name: 'See all 17 results' })).toBeVisible();
 });
 
-test("The service's texts are shown as text, and its marks as marks", async ({ page }) => {
-  const title = 'Guide to <b id="x">';
-  first.respond = (request) => JSON.parse(JSON.stringify(respondWithHits(request)).replaceAll(' hit 1', ` ${JSON.stringify(title).slice(1, -1)}`));
-  const search = new Search(page);
-  await page.goto('/');
-  await search.searchFor('gpio');
-  await expect(search.hits.first()).toContainText(`Hosted ${title}`);
-  await expect(search.hits.first().locator('mark')).toHaveText('Hosted');
-  expect(await search.dialog.locator('#x').count()).toBe(0);
-});
-
 test('If no host responds, or the key is rejected, the modal says so and recovers', async ({ page }) => {
   const search = new Search(page);
   await page.goto('/');
@@ -128,64 +113,8 @@ test('If no host responds, or the key is rejected, the modal says so and recover
   await expect(search.dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('Pages preconnect to the first host, and their policy allows the configured hosts', async ({ requestPage, page, baseURL }) => {
+test('Pages preconnect to the first host, and their policy allows the configured hosts', async ({ requestPage }) => {
   const { html, headers } = await requestPage('/');
   expect(html).toContain(`<link rel="preconnect" href="http://localhost:${FIRST}" crossorigin>`);
   expect(headers['content-security-policy']).toContain(`connect-src 'self' http://localhost:${FIRST} http://localhost:${SECOND}`);
-  const response = await page.request.get(new URL('/', baseURL).href);
-  expect(response.ok()).toBe(true);
-});
-
-test.describe('Uploading records', () => {
-  const push = (args: string[], env: Record<string, string>) =>
-    new Promise<{ code: number; output: string }>((done) => {
-      const path = [resolve(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
-      const all = { ...process.env, ALGOLIA_APP_ID: '', ALGOLIA_INDEX_NAME: '', ALGOLIA_ADMIN_KEY: '', ...env, PATH: path };
-      execFile('node', ['scripts/search-push.ts', ...args], { cwd: ROOT, env: all }, (error, stdout, stderr) =>
-        done({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-      );
-    });
-  const ACCOUNT = {
-    ALGOLIA_APP_ID: 'TESTAPP',
-    ALGOLIA_INDEX_NAME: 'test-docs',
-    ALGOLIA_ADMIN_KEY: 'admin-key',
-    ALGOLIA_HOST: `http://localhost:${FIRST}`,
-  };
-
-  test('sends settings, synonyms and every record, and swaps the index at the end', async () => {
-    let tasks = 0;
-    first.respond = ({ method, path }) =>
-      method === 'GET'
-        ? { body: { status: 'published', pendingTask: false } }
-        : { body: { taskID: (tasks += 1), updatedAt: '2026-01-01', objectIDs: [], path } };
-    const { code, output } = await push([], ACCOUNT);
-    expect(output).toMatch(/\d+ records replaced in test-docs/);
-    expect(code).toBe(0);
-    const sent = first.requests
-      .filter(({ path }) => /indexes\/[^/]+\/batch$/.test(path))
-      .flatMap(({ body }) => body['requests'] as { body: { objectID: string } }[]);
-    expect(sent).toHaveLength(Number(/(\d+) records replaced/.exec(output)?.[1]));
-    expect(new Set(sent.map(({ body }) => body.objectID)).size).toBe(sent.length);
-    expect(first.paths.some((path) => path.endsWith('/settings'))).toBe(true);
-    const bodyOf = (end: string) => first.requests.find(({ path }) => path.endsWith(end))?.body;
-    expect(bodyOf('/synonyms/batch')).toContainEqual(expect.objectContaining({ type: 'synonym', synonyms: searchWords.same[0] }));
-    expect(bodyOf('/settings')).toMatchObject({ optionalWords: expect.arrayContaining(['not', 'broken']) as string[] });
-    expect(first.requests.some(({ path, body }) => path.endsWith('/operation') && body['operation'] === 'move')).toBe(true);
-  });
-
-  test('sends nothing in a dry run', async () => {
-    const { code, output } = await push(['--dry-run'], ACCOUNT);
-    expect([code, first.requests]).toEqual([0, []]);
-    expect(output).toMatch(/^\d+ records: .*comet \d+/);
-  });
-
-  test('reports a missing variable and a rejected key', async () => {
-    const missing = await push([], { ...ACCOUNT, ALGOLIA_ADMIN_KEY: '' });
-    expect(missing.code).toBe(1);
-    expect(missing.output).toContain('ALGOLIA_ADMIN_KEY is not set');
-    first.respond = () => ({ status: 403, body: { message: 'Method not allowed with this API key', status: 403 } });
-    const refused = await push([], ACCOUNT);
-    expect(refused.code).toBe(1);
-    expect(refused.output).toContain('Method not allowed with this API key');
-  });
 });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** A request to a hosted search service. */
@@ -23,8 +24,10 @@ export class SearchService {
     this.#server = createServer((request, response) => void this.#handle(request, response));
   }
 
-  async listen(port: number): Promise<void> {
+  /** Returns the port: a free one for 0. */
+  async listen(port: number): Promise<number> {
     await new Promise<void>((done) => this.#server.listen(port, done));
+    return (this.#server.address() as AddressInfo).port;
   }
 
   close(): void {
