@@ -1,8 +1,6 @@
 import type { Page } from 'puppeteer-core';
-import { WORKER_FILE } from '../../src/lib/offline-files.ts';
-import { NOTHING_SAVED } from '../../src/offline/describe-saved.ts';
-import { expect, launchFirefox, Reader, test as base } from '../support/engines.ts';
-import { CHANGED, provideOfflineSite, WORKERS, type OfflineSite } from '../support/offline-site.ts';
+import { expect, test as base, type Reader } from '../support/engines.ts';
+import { CHANGED, provideOfflineSite, type OfflineSite } from '../support/offline-site.ts';
 
 const test = base.extend<{ offlineSite: OfflineSite }>({
   engine: 'firefox',
@@ -40,20 +38,6 @@ async function savePages({ page }: Reader, site: OfflineSite): Promise<void> {
   await page.locator('[aria-describedby="keep-mctk"]').click();
   await waitForStatus(page, 'Saved on this device');
 }
-
-/** Replaces the site's worker, and waits until it is active. */
-async function replaceWorker(page: Page, site: OfflineSite, code: string): Promise<void> {
-  site.replace(WORKER_FILE, code);
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const taken = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
-    await registration?.update();
-    await taken;
-  });
-}
-
-/** Free storage for sites, in kB: less than an area takes. */
-const QUOTA = 400;
 
 /** Runs in the page: reloads like the button with Shift. Only Firefox lets a page do this. */
 function reloadHard(): void {
@@ -97,34 +81,5 @@ test.describe('A reader with Firefox', () => {
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     await openForm(page, offlineSite);
     await waitForStatus(page, 'MCTK');
-  });
-
-  test('gets a message if there is no space, and nothing is saved', async ({ offlineSite }) => {
-    const browser = await launchFirefox({ 'dom.quotaManager.temporaryStorage.fixedLimit': QUOTA });
-    try {
-      const { page } = new Reader(await browser.newPage(), offlineSite.url);
-      await openForm(page, offlineSite);
-      await page.locator('[aria-describedby="keep-mctk"]').click();
-      await waitForStatus(page, "There isn't enough space on this device.");
-      await page.goto(offlineSite.url + CHANGED);
-      await waitForScripts(page);
-      await openForm(page, offlineSite);
-      await waitForStatus(page, NOTHING_SAVED);
-    } finally {
-      await browser.close();
-    }
-  });
-
-  test('gets a broken worker replaced, and loses worker and saved pages once the site offers none', async ({ reader, offlineSite }) => {
-    const { page } = reader;
-    await savePages(reader, offlineSite);
-    await replaceWorker(page, offlineSite, WORKERS.broken());
-    await expect(page.evaluate(() => fetch('/comet').then(({ status }) => status))).rejects.toThrow();
-    await replaceWorker(page, offlineSite, WORKERS.working());
-    await page.goto(offlineSite.url + CHANGED);
-    await waitForScripts(page);
-    offlineSite.replace(WORKER_FILE, await WORKERS.retired());
-    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => void registration?.update()));
-    await expect.poll(() => countStored(page)).toEqual([0, 0]);
   });
 });

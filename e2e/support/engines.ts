@@ -178,24 +178,20 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
   reader: async ({ engine, openReader }, use) => use(await openReader(engine)),
 });
 
-async function launch(engine: Engine, hasScript: boolean): Promise<Browser> {
-  if (engine === 'firefox') return launchFirefox({ 'javascript.enabled': hasScript });
-  return puppeteer.launch({ args: CHROMIUM_ARGS, executablePath: findBrowser() ?? chromium.executablePath() });
-}
-
 /** Frames per second. A low rate is enough, and waiting code polls at each frame. */
 const FRAME_RATE = 20;
 
 /** Pages get touch events, as on a phone. A tap of any duration is a click: on a busy machine, the end of one comes late. */
 const WITH_TOUCH = { 'dom.w3c_touch_events.enabled': 1, 'apz.max_tap_time': 600_000 };
 
-/** Starts a Firefox with the given preferences. */
-export function launchFirefox(preferences: Readonly<Record<string, boolean | number>>): Promise<Browser> {
-  return puppeteer.launch({
-    browser: 'firefox',
-    executablePath: FIREFOX,
-    extraPrefsFirefox: { 'layout.frame_rate': FRAME_RATE, ...WITH_TOUCH, ...preferences },
-  });
+async function launch(engine: Engine, hasScript: boolean): Promise<Browser> {
+  if (engine === 'firefox')
+    return puppeteer.launch({
+      browser: 'firefox',
+      executablePath: FIREFOX,
+      extraPrefsFirefox: { 'layout.frame_rate': FRAME_RATE, ...WITH_TOUCH, 'javascript.enabled': hasScript },
+    });
+  return puppeteer.launch({ args: CHROMIUM_ARGS, executablePath: findBrowser() ?? chromium.executablePath() });
 }
 
 export { expect } from './test.ts';

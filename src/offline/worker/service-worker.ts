@@ -47,8 +47,8 @@ async function respond(event: WorkerEvent, path: string): Promise<Response> {
 
 async function checkForUpdate(): Promise<void> {
   const saved = await getSaved();
-  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  if (!saved || running || saveData || !isDue(saved.checked, Date.now())) return;
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (!saved || running || !isDue(saved.checked, Date.now(), connection)) return;
   await run(saved.areas, true);
 }
 
