@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { ignoreMouse } from '../../scripts/bench/pages.ts';
 import { hoverSidebarLink } from '../pages/frame.ts';
 import { collectErrors, waitForRequests } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,15 +18,6 @@ function isSameDocument(page: Page): Promise<boolean> {
 }
 
 test.describe('Client navigation', () => {
-  test('is not loaded before the reader interacts with a link', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-    await ignoreMouse(page);
-    await page.goto(START);
-    await waitForRequests(page);
-    expect(scripts).toHaveLength(1);
-  });
-
   test('swaps the page in place, scrolls to its top, announces its title and enhances its code blocks', async ({ page, frame }) => {
     await open(page);
     await page.evaluate(() => scrollTo(0, 600));

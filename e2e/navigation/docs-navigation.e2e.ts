@@ -116,14 +116,6 @@ test.describe('"On this page"', () => {
     await expect(marked).toHaveAttribute('href', (await links.last().getAttribute('href')) ?? '');
     await visit(0);
   });
-
-  test('is collapsed above the text if there is no room next to it', async ({ page, frame }) => {
-    await page.setViewportSize({ width: 768, height: 900 });
-    await page.goto(DOC);
-    await expect(frame.tableOfContents).toBeHidden();
-    await frame.main.getByText('On this page').first().click();
-    await expect(frame.tableOfContents).toBeVisible();
-  });
 });
 
 test.describe('Previous and next', () => {

@@ -1,4 +1,3 @@
-import { denyStorage } from '../support/conditions.ts';
 import { Search } from '../pages/search.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -30,21 +29,5 @@ test.describe('The chosen docs version', () => {
     await expect(frame.mainNav.locator('summary').filter({ hasText: 'Version 1.0' })).toBeVisible();
     await frame.mainNav.getByRole('link', { name: 'Version 1.0' }).first().click();
     await expect(page).toHaveURL(/\/1\.0$/);
-  });
-
-  test('is ignored if it does not exist', async ({ page, frame }) => {
-    await page.addInitScript((key) => localStorage.setItem(key, 'gone'), KEY);
-    await page.goto('/blog');
-    await expect(frame.mainNav.getByRole('link', { name: 'Install it' })).toHaveAttribute('href', '/guide/install');
-  });
-
-  test('is not stored if storage is denied, and the dropdown still works', async ({ page, frame }) => {
-    await denyStorage(page);
-    await page.goto('/guide/install');
-    await frame.mainNav.locator('summary').filter({ hasText: 'Next' }).click();
-    await frame.mainNav.getByRole('link', { name: 'Version 1.0' }).click();
-    await expect(page).toHaveURL(/\/1\.0\/guide\/install$/);
-    await page.goto('/blog');
-    await expect(frame.mainNav.getByRole('link', { name: 'Install it' })).toHaveAttribute('href', '/guide/install');
   });
 });

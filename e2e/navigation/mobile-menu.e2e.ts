@@ -17,15 +17,6 @@ async function openMenu(page: Page, frame: Frame): Promise<void> {
 
 const isInMenu = (page: Page) => page.evaluate(() => document.activeElement?.closest('.menu') !== null || document.activeElement === document.body);
 
-test('React is loaded when the reader opens the menu, not before, and not twice', async ({ page, frame }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && /\/react\.[^/]*\.js$/.test(request.url()) && scripts.push(request.url()));
-  await page.goto(DOC);
-  expect(scripts).toEqual([]);
-  await openMenu(page, frame);
-  expect(scripts).toHaveLength(1);
-});
-
 test('The menu opens before any response arrives, with storage denied, and tells assistive technology that it is open', async ({ page, frame }) => {
   await denyStorage(page);
   const errors = collectErrors(page);

@@ -24,14 +24,6 @@ test.describe('A navbar with an item of every kind', () => {
     expect(beta).toBeLessThan(await getLeft(frame.mainNav.getByText('English', { exact: true }).first()));
   });
 
-  test('marks a link on its page, and a sidebar on each of its pages', async ({ page, frame }) => {
-    await page.goto('/tags');
-    await expect(frame.mainNav.getByRole('link', { name: 'Tags' })).toHaveAttribute('aria-current', 'page');
-    await expect(frame.mainNav.getByRole('link', { name: 'Guide' })).not.toHaveAttribute('aria-current');
-    await page.goto('/guide/fresh');
-    await expect(frame.mainNav.getByRole('link', { name: 'Guide' })).toHaveAttribute('aria-current', 'true');
-  });
-
   test('opens at most one dropdown, inside the window, at the widest and the narrowest desktop layout', async ({ page, frame }) => {
     await page.goto('/');
     for (const width of [997, 1600]) {
@@ -75,21 +67,6 @@ test.describe('A navbar with an item of every kind', () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
-  test('leads by the version dropdown to the same page, or to the first page of the version, and stays in it', async ({ page, frame }) => {
-    for (const [from, to] of [
-      ['/guide/fresh', '/1.0'],
-      ['/guide/install', '/1.0/guide/install'],
-    ] as const) {
-      await page.goto(from);
-      await frame.mainNav.locator('summary').filter({ hasText: 'Next' }).click();
-      await frame.mainNav.locator('details[open]').getByRole('link', { name: 'Version 1.0' }).click();
-      await expect(page).toHaveURL(to);
-      await expect(frame.mainNav.locator('summary').filter({ hasText: 'Version 1.0' })).toBeVisible();
-      await expect(frame.mainNav.getByRole('link', { name: 'Install it' })).toHaveAttribute('href', '/1.0/guide/install');
-    }
-    await expect(frame.sidebar.getByRole('link')).toHaveText(['Install 1.0']);
-  });
-
   test('links by the locale dropdown to the same page in the other language, and marks the current one', async ({ page, frame }) => {
     await page.goto('/guide/install');
     await frame.mainNav.locator('summary').filter({ hasText: 'English' }).click();
@@ -109,18 +86,5 @@ test.describe('A navbar with an item of every kind', () => {
     await frame.mainNav.getByText('More', { exact: true }).click();
     await frame.mainNav.getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL(/\/blog$/);
-  });
-});
-
-test.describe('A navbar in the primary colour', () => {
-  test.use({ variant: 'plain-frame' });
-
-  test('has a separate background, and no logo if none is configured', async ({ page, frame }) => {
-    await page.goto('/');
-    const [bar, body] = await Promise.all(
-      [frame.banner, page.locator('body')].map((part) => part.evaluate((element) => getComputedStyle(element).backgroundColor)),
-    );
-    expect(bar).not.toBe(body);
-    await expect(frame.banner.getByRole('img')).toHaveCount(0);
   });
 });

@@ -22,19 +22,6 @@ test.describe('A page of an older docs version', () => {
     }
   });
 
-  test('has the canonical address of the newest if the text is the same, otherwise its own, unlisted', async ({ requestPage }) => {
-    for (const [route, canonical] of [
-      ['/1.0/guides/first-app', '/guides/first-app'],
-      ['/1.0', '/'],
-      ['/1.0/setup', '/1.0/setup'],
-      ['/1.0/words', '/1.0/words'],
-    ] as const) {
-      const { facts } = await requestPage(route);
-      expect(facts.canonical, route).toEqual([ADDRESS + canonical]);
-      expect(facts.meta['robots'] !== undefined, route).toBe(canonical === route);
-    }
-  });
-
   test('is in no sitemap, index, list for programs or saved page, and its Markdown form leads to the newest', async ({ request, listSitemap }) => {
     const locations = await listSitemap();
     expect(locations).toContain(`${ADDRESS}/guides/first-app`);

@@ -3,24 +3,6 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ variant: 'full-frame' });
 
-test.describe('A sidebar generated from folders', () => {
-  test('lists the index first, then files by name, then folders as categories, and no unlisted page, in this order', async ({ requestPage }) => {
-    const { facts } = await requestPage('/alpha');
-    expect(facts.sidebar).toEqual(['/alpha', '/alpha/1-zebra', '/alpha/2-apple', '/alpha/deep-folder/4-mole']);
-    const { previous, next } = (await requestPage('/alpha/2-apple')).facts;
-    expect([previous, next]).toEqual(['/alpha/1-zebra', '/alpha/deep-folder/4-mole']);
-  });
-
-  test("labels a category like its folder, and works inside a configured category too, with the pages' labels", async ({ page, frame }) => {
-    await page.goto('/alpha/deep-folder/4-mole');
-    await expect(frame.getCategory('Deep folder')).toBeVisible();
-    await page.goto('/beta/5-bear');
-    await expect(frame.getCategory('Beta')).toBeVisible();
-    await expect(frame.currentInSidebar).toHaveText('Bear!');
-    await expect(frame.sidebar.getByRole('link')).toHaveText(['Start', 'Bear!']);
-  });
-});
-
 test.describe('A category whose label is a link', () => {
   test('links to its page, the first of the category, and has a separate control to open', async ({ page, frame, requestPage }) => {
     expect((await requestPage('/gamma')).facts).toMatchObject({ sidebar: ['/gamma', '/gamma/6-newt', '/gamma/7-owl'], next: '/gamma/6-newt' });

@@ -80,16 +80,6 @@ test('A first touch at the end of a page moves nothing', async ({ page, finger }
   expect(await next(page).boundingBox()).toEqual(before);
 });
 
-test('A tap after a reload requests its page once', async ({ page, slow, finger }) => {
-  await open(page, slow);
-  await tapNext(page, finger);
-  await page.reload();
-  slow.forget();
-  const path = await tapNext(page, finger);
-  await waitForRequests(page);
-  expect(listPages(slow)).toEqual([path]);
-});
-
 test('Two trembling taps on a link request its page once, and follow no link of the next page', async ({ page, slow, finger }) => {
   await open(page, slow);
   const path = (await next(page).getAttribute('href')) ?? '';

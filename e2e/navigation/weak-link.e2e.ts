@@ -48,18 +48,6 @@ test.describe('Following links', () => {
     expect(requests.list()).toContain(UART);
   });
 
-  test('waits for the pending request of a page when its link is clicked', async ({ page, frame }) => {
-    const requests = await startReading(page);
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    await page.route('**/working-with-io/uart{,.json}', (route) => promise.then(() => route.continue()));
-    await linkTo(page, 'UART').hover();
-    await expect.poll(() => requests.list()).toHaveLength(1);
-    await linkTo(page, 'UART').click();
-    resolve(undefined);
-    await expect(frame.currentInSidebar).toHaveText('UART');
-    expect(requests.list()).toHaveLength(1);
-  });
-
   test('requests the page of the first link together with client navigation, not after it', async ({ page }) => {
     await page.route(/router\.[^/]*\.js$/, () => undefined);
     await page.goto(START);
@@ -143,14 +131,6 @@ test.describe("The reader's position", () => {
     await page.evaluate(() => scrollTo(0, 500));
     await hoverSidebarLink(page, 'PWM');
     expect(await page.evaluate(() => scrollY)).toBe(500);
-  });
-
-  test('is preserved on Back from a page that was loaded in full', async ({ page, frame }) => {
-    await readHalfOfPinDiagram(page, frame);
-    await page.goto('/routes.json');
-    await page.goBack();
-    await expect(frame.currentInSidebar).toHaveText('Pin diagram');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   });
 });
 
