@@ -2,7 +2,6 @@ import { Search } from '../pages/search.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
-const OPERATION = '/apis/references/get-machines';
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
@@ -53,23 +52,6 @@ test.describe('When the search closes', () => {
   });
 });
 
-test('The search opens by slash and Ctrl+K from a radio button and from a select too', async ({ page, frame }) => {
-  const search = new Search(page);
-  await page.goto(OPERATION);
-  const radio = frame.main.getByRole('radio').first();
-  for (const key of ['/', 'Control+k']) {
-    await radio.focus();
-    await page.keyboard.press(key);
-    await expect(search.field).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(radio).toBeFocused();
-  }
-  await page.goto('/search?q=comet');
-  await page.getByLabel('Area').focus();
-  await page.keyboard.press('/');
-  await expect(search.field).toBeFocused();
-});
-
 test.describe('Back on a phone', () => {
   test.use({ viewport: PHONE });
 
@@ -105,21 +87,5 @@ test.describe('Back on a phone', () => {
     await expect(search.dialog).toHaveCount(0);
     await page.goForward();
     await expect(frame.heading).toBeVisible();
-  });
-
-  test('works with client navigation, even if the search was opened before it loaded', async ({ page, frame }) => {
-    const search = new Search(page);
-    await page.goto(DOC);
-    await search.button.click();
-    await search.field.fill('servo');
-    await search.hits.first().getByRole('link').hover();
-    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
-    await page.goBack();
-    await expect(search.dialog).toHaveCount(0);
-    await frame.docsPages.getByRole('link').first().click();
-    await expect(page).not.toHaveURL(DOC);
-    await page.goBack();
-    await expect(page).toHaveURL(DOC);
-    await expect(frame.heading).toHaveText(/GPIO/);
   });
 });

@@ -30,6 +30,10 @@ test.describe('The search opens', () => {
     'by the slash key': (page) => page.keyboard.press('/'),
     'by Ctrl+K': (page) => page.keyboard.press('Control+k'),
     'by Cmd+K': (page) => page.keyboard.press('Meta+k'),
+    'by the slash key from a radio button': async (page) => {
+      await page.getByRole('main').getByRole('radio').first().focus();
+      await page.keyboard.press('/');
+    },
   };
 
   test(`${Object.keys(ways).join(', ')}`, async ({ page }) => {
