@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectErrors, denyStorage, delayResponses } from '../support/conditions.ts';
+import { delayResponses } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 import siteConfig from '../../src/site.config.ts';
 
@@ -79,17 +79,6 @@ test('It shows again if an announcement with another id was closed', async ({ pa
   await page.goto(DOC);
   await expect(frame.announcement).toBeVisible();
   await expect.poll(() => readChoices(page)).toEqual([CURRENT, 'false']);
-});
-
-test('With storage denied it shows, and stays closed until the reader leaves the page', async ({ page, frame }) => {
-  await denyStorage(page);
-  const errors = collectErrors(page);
-  await page.goto(DOC);
-  await frame.closeAnnouncement.click();
-  await expect(frame.announcement).toBeHidden();
-  await page.reload();
-  await expect(frame.announcement).toBeVisible();
-  expect(errors).toEqual([]);
 });
 
 test.describe('Without JavaScript', () => {

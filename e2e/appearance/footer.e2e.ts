@@ -27,13 +27,3 @@ test.describe('A flat, dark footer', () => {
     expect(Math.max(...background.slice(0, 3))).toBeLessThan(64);
   });
 });
-
-test.describe('A footer without links', () => {
-  test.use({ variant: 'plain-frame' });
-
-  test('has no empty navigation', async ({ page, frame }) => {
-    await page.goto('/');
-    await expect(frame.footer).toBeVisible();
-    await expect(frame.footerNav).toHaveCount(0);
-  });
-});

@@ -104,30 +104,6 @@ test('Sidebar and table of contents use the space of a hidden navbar', async ({ 
   await expect(frame.tableOfContents).toBeInViewport();
 });
 
-test('Every page type has a skip link, one banner, main part, title and footer, and no breadcrumbs', async ({ requestPage }) => {
-  for (const [type, route] of Object.entries(PAGE_TYPES)) {
-    const { html, facts } = await requestPage(route);
-    for (const part of ['<header class="navbar', '<footer class="footer', 'href="#main"'])
-      expect(html.split('<body')[1]?.split(part), `${type}: ${part}`).toHaveLength(2);
-    expect([facts.mainCount, facts.h1.length], type).toEqual([1, 1]);
-    expect(html, type).not.toMatch(/(?:class|aria-label)="[^"]*breadcrumb/i);
-  }
-});
-
-test('Only the tab of the area is marked, on pages that other areas share too', async ({ requestPage }) => {
-  for (const [route, tab] of [
-    ['/comet/working-with-io/gpio', 'Mecha Comet'],
-    ['/hardware/kernel/device-tree', 'Mecha Comet'],
-    ['/apis/references/get-machines', 'API'],
-  ] as const) {
-    const [nav = ''] = /<nav[^>]* aria-label="Main".*?<\/nav>/s.exec((await requestPage(route)).html) ?? [];
-    expect(
-      [...nav.matchAll(/<a [^>]*aria-current[^>]*>([^<]*)/g)].map(([, label]) => label?.trim()),
-      route,
-    ).toEqual([tab]);
-  }
-});
-
 test.describe('By keyboard', () => {
   test('the first stop is the skip link, which then becomes visible and leads past the navbar', async ({ page, frame }) => {
     await page.goto(DOC);

@@ -10,14 +10,15 @@ const FRAME_HEIGHT = 76;
 
 test.use({ viewport: SCREEN, hasTouch: true });
 
-for (const route of [PAGE_TYPES.doc, PAGE_TYPES['doc with drawing'], '/comet/getting-started/quick-start', '/mctk/concepts'])
-  test(`On the Comet, the first screen of ${route} has its title and its promise`, async ({ page, frame }) => {
+test('On the Comet, the first screen of a page has its title and its promise', async ({ page, frame }) => {
+  for (const route of [PAGE_TYPES.doc, PAGE_TYPES['doc with drawing'], '/comet/getting-started/quick-start', '/mctk/concepts']) {
     await page.goto(route);
     const { bottom } = await frame.banner.evaluate((banner) => banner.getBoundingClientRect().toJSON() as DOMRect);
-    expect(bottom).toBeLessThanOrEqual(FRAME_HEIGHT);
-    await expect(frame.heading).toBeInViewport({ ratio: 1 });
-    await expect(frame.main.locator('.lead, .prose > p').first()).toBeInViewport({ ratio: 1 });
-  });
+    expect(bottom, route).toBeLessThanOrEqual(FRAME_HEIGHT);
+    await expect(frame.heading, route).toBeInViewport({ ratio: 1 });
+    await expect(frame.main.locator('.lead, .prose > p').first(), route).toBeInViewport({ ratio: 1 });
+  }
+});
 
 test('Above the touch keyboard, the search shows its field and three hits', async ({ page }) => {
   await page.setViewportSize(ABOVE_KEYBOARD);

@@ -49,14 +49,6 @@ test('Pages print their text on any number of sheets: no frame of the site, noth
   }
 });
 
-test('The date of the last change is printed below text, but not below operations, where it would need an extra page', async ({ page }) => {
-  const day = page.getByText(/^Last updated /);
-  await page.goto(DOC);
-  await expect(day).toBeVisible();
-  await page.goto(PAGE_TYPES.operation);
-  await expect(day).toBeHidden();
-});
-
 test('An operation prints its collapsed parts, and only the sample in the chosen language, with its name', async ({ page }) => {
   await page.emulateMedia({ media: 'screen' });
   await page.goto(PAGE_TYPES.operation);
@@ -69,22 +61,6 @@ test('An operation prints its collapsed parts, and only the sample in the chosen
   await expect(samples.locator('pre:visible')).toContainText('import requests');
   const folded = page.getByRole('main').locator('details:not([open])').first();
   await expect(folded.locator('> *').nth(1)).toBeVisible();
-});
-
-test('Search results are printed without the form', async ({ page }) => {
-  await page.emulateMedia({ media: 'screen' });
-  await page.goto('/search?q=i2c');
-  const results = page.getByRole('region', { name: 'Search results' });
-  await expect(results.getByRole('link').first()).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(results.getByRole('link').first()).toBeVisible();
-  await expect(results.getByRole('searchbox')).toBeHidden();
-});
-
-test('Numbers of steps are dark, since backgrounds are not printed', async ({ page }) => {
-  await page.goto('/comet/working-with-io/i2c');
-  const step = page.locator('.steps li').first();
-  expect(await step.evaluate((element) => getComputedStyle(element, '::before').color)).toBe('rgb(0, 0, 0)');
 });
 
 test('Dark mode prints dark text on white, and the light drawings', async ({ page }) => {

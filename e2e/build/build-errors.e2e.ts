@@ -118,14 +118,3 @@ test.describe('A broken link to a Markdown file and a broken anchor', () => {
     expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain('<h1>Start</h1>');
   });
 });
-
-test('A build leaves a folder with other files alone', async () => {
-  const folder = join(VARIANTS_OUT, 'notes');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'notes.md'), 'mine');
-  const { code, output } = await buildVariant('full-frame', { expectFailure: true, outDir: 'e2e/.variants/notes' });
-  expect(code).toBe(1);
-  expect(output).toContain(`OUT_DIR: ${folder} contains files that no build of this site wrote`);
-  expect(output).not.toMatch(/\n\s+at /);
-  expect(readdirSync(folder)).toEqual(['notes.md']);
-});

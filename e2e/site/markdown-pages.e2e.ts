@@ -37,21 +37,6 @@ test.describe('A reader of a page', () => {
     await plain.close();
   });
 
-  test('finds the button in the place of the link on a phone, and beside it after a turn to a wide window', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(ROUTE);
-    await page.getByRole('heading', { level: 1 }).click();
-    const link = page.getByText('View as Markdown');
-    const button = page.getByRole('button', { name: 'Copy page' });
-    await expect(button).toBeVisible();
-    expect(await link.evaluate((element) => element.getBoundingClientRect().x)).toBeCloseTo((await button.boundingBox())?.x ?? 0, 0);
-    expect(await link.evaluate((element) => element.getBoundingClientRect().y)).toBeCloseTo((await button.boundingBox())?.y ?? 0, 0);
-    await page.setViewportSize({ width: 1440, height: 844 });
-    const { x, y, width } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-    expect((await button.boundingBox())?.x).toBeGreaterThan(x + width);
-    expect((await button.boundingBox())?.y).toBeCloseTo(y, 0);
-  });
-
   test('gets a message if the text could not be loaded', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(baseURL ?? '').origin });
     await page.route(`**${getMarkdownRoute(ROUTE)}`, (route) => route.abort());

@@ -72,16 +72,6 @@ test.describe('On a phone', () => {
     await expect(page).toHaveURL(/\/mechanix$/);
   });
 
-  test('the hamburger opens the primary menu on pages that have no docs sidebar', async ({ page, frame }) => {
-    for (const route of ['/blog', '/tags', '/search', '/no/such/page']) {
-      await page.goto(route);
-      await frame.hamburger.click();
-      await expect(frame.mainNav, route).toBeVisible();
-      await frame.getCloseButton(frame.mainNav).click();
-      await expect(frame.mainNav, route).toBeHidden();
-    }
-  });
-
   test('the collapsible "On this page" opens and links to a heading', async ({ page, frame }) => {
     await page.goto('/comet/working-with-io/gpio');
     await expect(frame.tableOfContents).toBeHidden();

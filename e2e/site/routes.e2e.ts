@@ -9,6 +9,9 @@ const RULES: Readonly<Record<string, (page: PageResponse) => boolean>> = {
   'has one first-level heading with text': ({ facts }) => facts.h1.length === 1 && Boolean(facts.h1[0]),
   'has one main landmark with more text than its heading': ({ facts }) =>
     facts.mainCount === 1 && facts.mainText.length >= (facts.h1[0]?.length ?? 0) + 40,
+  'has a skip link, one banner and one footer, and no breadcrumbs above its text': ({ html }) =>
+    ['<header class="navbar', '<footer class="footer', 'href="#main"'].every((part) => html.split('<body')[1]?.split(part).length === 2) &&
+    !/(?:class|aria-label)="[^"]*breadcrumb/i.test(html),
   'has a title like "X | Mecha Documentation"': ({ route, facts }) => route === '/' || /^\S.* \| Mecha Documentation$/.test(facts.title),
   'has a description of 50 to 160 characters': ({ facts }) => /^.{50,160}$/.test(facts.meta['description'] ?? ''),
   'has its address as its only canonical address': ({ route, facts }) => facts.canonical.join() === SITE + route,

@@ -57,36 +57,6 @@ test.describe('With invalid values in storage', () => {
 });
 
 test.describe('Offline', () => {
-  test('an open page keeps working', async ({ page, context, frame }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(DOC);
-    await context.setOffline(true);
-    await frame.hamburger.click();
-    await expect(frame.sidebar).toBeVisible();
-    await frame.backToMainMenu.click();
-    await expect(frame.mainNav).toBeVisible();
-    await frame.getCloseButton(frame.mainNav).click();
-    await frame.main.getByText('On this page').first().click();
-    await frame.tableOfContents.getByRole('link').nth(1).click();
-    await expect(page).toHaveURL(/#.+$/);
-    expect(errors).toEqual([]);
-  });
-
-  test('Back shows a page that was read, and links work again once the network is back', async ({ page, context, frame }) => {
-    await page.goto('/mctk');
-    await page.goto('/mctk/concepts');
-    await context.setOffline(true);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/mctk$/);
-    await expect(frame.heading).toBeVisible();
-    await context.setOffline(false);
-    await frame.sidebar.locator('a[href="/mctk/introduction"]').click();
-    await expect(page).toHaveURL(/\/mctk\/introduction$/);
-    await expect(frame.heading).toBeVisible();
-  });
-
   test('the not-found page lists the areas if the list of pages fails to load', async ({ page, frame }) => {
     await page.route('**/routes.json', (route) => route.abort());
     const failures: string[] = [];
@@ -115,38 +85,6 @@ test.describe('With reduced motion', () => {
       expect(moving, route).toEqual([]);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior), route).toBe('auto');
     }
-  });
-});
-
-test.describe('On a phone of 360 px', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-  test('the menu leaves a strip to tap, controls and rows are 44 px high, and nothing is blocked when it is closed', async ({ page, frame }) => {
-    await page.goto(DOC);
-    const getHeight = async (part: typeof frame.main) => Math.round((await part.boundingBox())?.height ?? 0);
-    expect.soft(await getHeight(frame.hamburger), 'hamburger').toBeGreaterThanOrEqual(44);
-    expect.soft(await getHeight(frame.searchButton), 'search').toBeGreaterThanOrEqual(44);
-    await frame.hamburger.tap();
-    for (const part of [frame.getCloseButton(frame.sidebar), frame.backToMainMenu, frame.sidebar.getByRole('link').first()])
-      expect.soft(await getHeight(part)).toBeGreaterThanOrEqual(44);
-    const box = await frame.sidebarFrame.boundingBox();
-    expect(box?.x).toBe(0);
-    expect(box?.width).toBeGreaterThan(300);
-    expect(box?.width).toBeLessThanOrEqual(360 - 16);
-    await page.touchscreen.tap(352, 400);
-    await expect(frame.sidebar).toBeHidden();
-    await page.evaluate(() => scrollTo(0, 300));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-  });
-
-  test('a wide table scrolls in its frame and can be focused by keyboard', async ({ page, frame }) => {
-    await page.goto('/contributing/gallery');
-    const regions = frame.main.getByRole('region').filter({ has: page.getByRole('table') });
-    const wide = await regions.evaluateAll((all) =>
-      all.filter((region) => region.scrollWidth > region.clientWidth).map((region) => (region as HTMLElement).tabIndex),
-    );
-    expect(wide.length).toBeGreaterThan(0);
-    expect(wide.every((tabIndex) => tabIndex === 0)).toBe(true);
   });
 });
 
