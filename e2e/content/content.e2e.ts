@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { expect, test as base } from '../support/test.ts';
 
 interface Kinds {
-  /** Addresses of all posts, blog tags, docs tags and authors in the sitemap, at least one of each. */
-  content: { posts: string[]; blogTags: string[]; docsTags: string[]; authors: string[] };
+  /** Addresses of all posts and docs tags in the sitemap, at least one of each. */
+  content: { posts: string[]; docsTags: string[] };
 }
 
 const test = base.extend<Kinds>({
@@ -12,9 +12,7 @@ const test = base.extend<Kinds>({
     const find = (pattern: RegExp) => routes.filter((route) => pattern.test(route));
     const content = {
       posts: find(/^\/blog\/(?!archive$|authors$|tags$)[^/]+$/),
-      blogTags: find(/^\/blog\/tags\/[^/]+$/),
       docsTags: find(/^\/tags\/[^/]+$/),
-      authors: find(/^\/blog\/authors\/[^/]+$/),
     };
     for (const [kind, found] of Object.entries(content)) expect(found.length, kind).toBeGreaterThan(0);
     await use(content);
@@ -71,36 +69,6 @@ test.describe('The blog', () => {
       ).toBe(true);
     }
   });
-
-  test('the authors are teams with their posts, and every post has an author', async ({ page, frame, blog, content }) => {
-    await page.goto('/blog/authors');
-    for (const author of content.authors) await expect(frame.main.locator(`a[href="${author}"]`)).toBeVisible();
-    const written = new Set<string | null>();
-    for (const author of content.authors) {
-      await page.goto(author);
-      for (const post of await blog.posts.all()) await expect(post.locator(`a[href="${author}"]`)).toBeVisible();
-      for (const link of await blog.titles.all()) written.add(await link.getAttribute('href'));
-    }
-    expect([...written].toSorted()).toEqual(content.posts.toSorted());
-  });
-
-  test('every tag page lists exactly the posts with the tag', async ({ page, blog, frame, content }) => {
-    await page.goto('/blog/tags');
-    for (const tag of content.blogTags) await expect(frame.main.locator(`a[href="${tag}"]`)).toBeVisible();
-    await page.goto('/blog');
-    const tagged = await blog.posts.evaluateAll((posts) =>
-      posts.map((post) => ({
-        route: post.querySelector('h2 a')?.getAttribute('href'),
-        tags: [...post.querySelectorAll('a[href^="/blog/tags/"]')].map((link) => link.getAttribute('href')),
-      })),
-    );
-    for (const tag of content.blogTags) {
-      await page.goto(tag);
-      const listed = await blog.titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(listed, tag).toEqual(tagged.filter(({ tags }) => tags.includes(tag)).map(({ route }) => route));
-      await expect(frame.heading, tag).toContainText(String(listed.length));
-    }
-  });
 });
 
 test.describe('The docs tags', () => {
@@ -127,17 +95,4 @@ test('The index of all pages lists every docs page, operation and post', async (
   expect(routes.length).toBeGreaterThan(100);
   const { addresses } = (await requestPage('/search')).facts;
   expect(routes.filter((route) => !addresses.includes(route))).toEqual([]);
-});
-
-test.describe('The API sidebar', () => {
-  test('starts at the first request and groups the operations', async ({ page, frame, listSitemap }) => {
-    await page.goto('/apis/first-request');
-    await expect(frame.sidebar.getByRole('link').first()).toHaveAttribute('href', '/apis/first-request');
-    const operations = frame.sidebar.locator('details a[href^="/apis/references/"]');
-    const routes = await operations.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const listed = (await listSitemap()).map((address) => new URL(address).pathname).filter((route) => /^\/apis\/references\/[\w-]+$/.test(route));
-    const inGroups = listed.filter((route) => !/\/(?:schemas|changes|mecha-cloud-apis)$/.test(route));
-    expect(routes.toSorted()).toEqual(inGroups.toSorted());
-    await expect(operations.first()).toContainText(/GET|POST|PUT|PATCH|DELETE/);
-  });
 });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { hoverSidebarLink, touch } from '../pages/frame.ts';
-import { waitForRequests } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/mctk/concepts';
@@ -64,18 +63,6 @@ for (const [width, height] of [
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
   });
 
-test('Its script is requested on first interaction, and not before', async ({ page }) => {
-  const files: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script' && /\/diagram\.[^/]*\.js$/.test(request.url())) files.push(request.url());
-  });
-  await page.goto(DOC);
-  await waitForRequests(page);
-  expect(files).toEqual([]);
-  await getDiagram(page).hover();
-  await expect.poll(() => files).toHaveLength(1);
-});
-
 test('Ctrl+click opens the drawing in a new tab', async ({ page, context }) => {
   await page.goto(DOC);
   const other = context.waitForEvent('page');
@@ -90,14 +77,4 @@ test('If its script fails to load, the drawing opens as a separate page', async 
   await touch(page);
   await getDiagram(page).click();
   await expect(page).toHaveURL(/\/diagrams\/.*\.svg$/);
-});
-
-test.describe('Without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a diagram links to the drawing', async ({ page }) => {
-    await page.goto(DOC);
-    await getDiagram(page).click();
-    await expect(page).toHaveURL(/\/diagrams\/.*\.svg$/);
-  });
 });

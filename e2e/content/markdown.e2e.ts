@@ -16,18 +16,6 @@ test.describe('Markdown', () => {
     await expect(frame.heading).toHaveText('Code');
   });
 
-  test('aligns the columns of a table without a style attribute, in a named region that scrolls', async ({ page, frame, requestPage }) => {
-    expect((await requestPage('/')).facts.inline).toEqual([]);
-    await page.goto('/');
-    const table = frame.main.getByRole('table');
-    const alignments = await table.locator('thead th').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign));
-    expect(alignments).toEqual(['right', 'left', 'center']);
-    await expect(table.getByRole('cell', { name: 'a | b' })).toBeVisible();
-    const region = frame.main.getByRole('region', { name: 'Table 1' });
-    await expect(region).toHaveAttribute('tabindex', '0');
-    await expect(region.getByRole('table')).toBeVisible();
-  });
-
   test('optimises an image, with its size and lazy loading', async ({ page, frame, request }) => {
     await page.goto('/');
     const image = frame.main.getByRole('img', { name: 'A picture of an icon' });
@@ -77,16 +65,6 @@ test.describe('Fenced code', () => {
     expect(new Set(backgrounds).size).toBe(1);
     const colours = await block.locator('span').evaluateAll((spans) => spans.map((span) => getComputedStyle(span).color));
     expect(new Set(colours).size).toBeGreaterThan(2);
-  });
-
-  test('of a session distinguishes commands from output', async ({ page, frame }) => {
-    await page.goto('/more');
-    const [command, output] = await frame.main
-      .getByRole('figure')
-      .filter({ hasText: 'uname' })
-      .locator('code')
-      .evaluate((code) => [getComputedStyle(code.querySelector('.cmd') ?? code).color, getComputedStyle(code).color]);
-    expect(command).not.toBe(output);
   });
 
   test('has colours in every language, can be scrolled by keyboard, offers to wrap only long lines, and gets copy buttons', async ({
