@@ -1,5 +1,0 @@
-import { defineVariant } from '../variant-config.ts';
-
-export default defineVariant({
-  sidebars: { docs: [{ type: 'category', label: 'All', items: ['idnex'] }] },
-});

@@ -1,5 +1,0 @@
-import { defineVariant } from '../variant-config.ts';
-
-export default defineVariant({
-  docs: 'e2e/variants/unknown-callout/docs',
-});
