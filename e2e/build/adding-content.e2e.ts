@@ -1,8 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join, matchesGlob } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseRssFeed } from 'feedsmith';
-import { addOneOfEach } from './added-content.ts';
-import { ProjectCopy } from '../../scripts/tools/project-copy.ts';
 import { fetchPage, expect, test } from '../support/test.ts';
 import { BUILD_TIMEOUT, VARIANTS_OUT } from '../support/variant-site.ts';
 
@@ -44,32 +42,6 @@ const LISTS: readonly [list: string, entry: string][] = [
   ['/apis/fleet/schemas', '/apis/fleet/schemas/GroupMember'],
   ['/search', DOC],
 ];
-
-/**
- * Lists modules whose code refers to folders where writers or an API team work.
- * A unit test that neither is nor imports one is independent of added content.
- */
-function listDependents(folder: string): string[] {
-  const folders = /^(?!\s*(?:\*|\/[*/])).*['"`](?:\.\/)?(?:src\/(?:content\/|data\/sidebars|site\.config)|openapi\/)/m;
-  const named = globSync('{src,scripts}/**/*.{ts,tsx}', { cwd: folder }).filter((file) => folders.test(readFileSync(join(folder, file), 'utf8')));
-  return ['src/site.config.ts', 'src/product/sidebars.ts', ...named];
-}
-
-test('With one of each kind added, every check and the unit tests that read content pass', { tag: '@all' }, async () => {
-  test.setTimeout(BUILD_TIMEOUT);
-  using copy = new ProjectCopy();
-  addOneOfEach(copy);
-  const listChanged = (pattern: string) => [...copy.changed].filter((file) => matchesGlob(file, pattern));
-  for (const args of [['content'], ['prose', 'code', 'api', ...listChanged('{src,openapi}/**/*.{md,mdx,yaml}')]]) {
-    const { code, output } = await copy.run('node', ['scripts/check.ts', ...args]);
-    expect.soft(code, output).toBe(0);
-  }
-  const lint = await copy.run('oxlint', listChanged('**/*.ts'));
-  expect.soft(lint.code, lint.output).toBe(0);
-  const { code, output } = await copy.run('vitest', ['related', '--run', '--project=node', '--project=dom', ...listDependents(copy.folder)]);
-  expect.soft(output).toMatch(/Tests +\d+ passed/);
-  expect.soft(code, output).toBe(0);
-});
 
 test('Adding a page, snippet, post, author, tag, operation, schema, API or redirect needs no other change', async ({ parserTab, variantSites }) => {
   test.setTimeout(BUILD_TIMEOUT);
