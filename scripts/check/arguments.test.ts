@@ -16,10 +16,6 @@ describe('The arguments of the checks', () => {
     });
   });
 
-  it('may include a file that is not a page', async () => {
-    expect((await read('src/site.config.ts')).files).toEqual(['src/site.config.ts']);
-  });
-
   it('count once, even if they are repeated', async () => {
     expect(await read('prose', 'prose', PAGES[0] ?? '', PAGES[0] ?? '')).toMatchObject({ names: ['prose'], files: [PAGES[0]] });
   });

@@ -34,10 +34,3 @@ test("What readers and assistants reach runs without root's rights, and has neit
   }
   expect(dockerfile).toMatch(/^RUN rm -rf \.git src\/content /m);
 });
-
-test('nginx in the container reads the configuration and listens where the container says', () => {
-  const configuration = readFileSync('container/nginx.conf', 'utf8');
-  expect([...configuration.matchAll(/include (\/srv\S+);/g)].map(([, path]) => path)).toEqual(['/srv/nginx/maps.conf', '/srv/nginx/site.conf']);
-  expect(configuration).toContain(`listen ${list('EXPOSE', served.at(-1))[0]};`);
-  expect(list('RUN').join('\n')).toContain('OUT_DIR=/srv/docs npm run build && OUT_DIR=/srv/docs npm run host -- nginx /srv/nginx');
-});

@@ -75,14 +75,6 @@ describe('an invalid answer', () => {
     expect(check(kind, name, value, { id: 'id' })).toBe(problem);
   });
 
-  it('may be a description that another page has', () => {
-    const description = 'Says what this page is about in one plain sentence of enough characters.';
-    const file = { file: 'docs/other.md', source: '', route: '/other', kind: 'doc' as const, id: 'other', frontmatter: { description } };
-    expect(checkAnswer(getField('doc', 'description'), description, { ...project, files: [file] }, {})).toContain(
-      'docs/other.md has the same description',
-    );
-  });
-
   it('may be the key of a tag that pages of the same kind have', () => {
     expect(check('tag', 'key', 'news', { of: 'blog' })).toBe('the tag "news" already exists');
     expect(check('tag', 'key', 'news', { of: 'docs' })).toBeUndefined();
@@ -191,18 +183,6 @@ describe('the plan', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('of a page is its file, a draft, and its entry in the sidebar', async () => {
-    const { sidebarIds } = await readProject();
-    const [first = ''] = sidebarIds;
-    const { changes } = await getKind('doc').plan({ id: 'new/page', title: 'A: b', description: 'D', tags: ['one', 'two'], after: first }, project);
-    expect(changes[0]).toEqual({
-      file: expect.stringMatching(/\/new\/page\.md$/) as string,
-      before: '',
-      after: "---\ntitle: 'A: b'\ndescription: D\ntags: [one, two]\ndraft: true\n---\n\n",
-    });
-    expect(changes[1]?.after.replace(changes[1].before, '')).toContain(`'new/page'`);
-  });
-
   it('of a post has a date without time, and a truncate mark', async () => {
     const answers = { name: 'hi', title: 'Hi', description: 'D', date: '2026-03-04', authors: ['docs-team'], tags: [] };
     const { changes, route } = await getKind('post').plan(answers, project);
@@ -217,10 +197,5 @@ describe('the plan', () => {
     const [post] = (await getKind('post').plan(answers, project)).changes;
     expect([page?.file, post?.file]).toEqual([expect.stringMatching(/\/new\/page\.mdx$/), expect.stringMatching(/\/hi\.mdx$/)]);
     expect(post?.after).toContain('{/* truncate */}');
-  });
-
-  it('of an author omits empty answers', async () => {
-    const { changes } = await getKind('author').plan({ key: 'field', name: 'Field', title: 'T', description: 'D', url: '' }, project);
-    expect(changes[0]?.after).toBe('name: Field\ntitle: T\ndescription: D\n');
   });
 });
