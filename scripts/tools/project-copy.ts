@@ -10,8 +10,6 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** A copy of the project without generated files, which a test may change. */
 export class ProjectCopy {
   readonly folder: string;
-  /** Files that differ from the project's. */
-  readonly changed = new Set<string>();
 
   constructor() {
     this.folder = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
@@ -27,10 +25,7 @@ export class ProjectCopy {
 
   /** Adds every file of a folder with the project's layout. */
   addFiles(folder: string): void {
-    for (const file of globSync('**/*.*', { cwd: folder })) {
-      cpSync(join(folder, file), join(this.folder, file), { force: false, errorOnExist: true });
-      this.changed.add(file);
-    }
+    for (const file of globSync('**/*.*', { cwd: folder })) cpSync(join(folder, file), join(this.folder, file), { force: false, errorOnExist: true });
   }
 
   /** Adds text to the end of a file. */
@@ -89,7 +84,6 @@ export class ProjectCopy {
 
   #change(file: string, change: (source: string) => string): void {
     const path = join(this.folder, file);
-    this.changed.add(file);
     writeFileSync(path, change(readFileSync(path, 'utf8')));
   }
 }
