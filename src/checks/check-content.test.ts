@@ -33,7 +33,7 @@ describe('the check of content', () => {
     'reports nothing for the small site "%s", except for the API description full of scripts',
     async (variant) => {
       const report = (await checkVariant(variant)).split('\n');
-      expect(report.filter((line) => line !== '' && !line.startsWith('e2e/variants/content/hostile.json:'))).toEqual([]);
+      expect(report.filter((line) => line !== '' && !line.startsWith('e2e/variants/content/hostile.yaml:'))).toEqual([]);
     },
   );
 

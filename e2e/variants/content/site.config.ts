@@ -65,6 +65,6 @@ export default defineVariant({
       showSchemas: false,
     },
     { id: 'files', file: 'src/reference/fixtures/many-files/api.yaml', path: '/files' },
-    { id: 'hostile', file: `${folder}/hostile.json`, path: '/hostile', validation: 'lenient' },
+    { id: 'hostile', file: `${folder}/hostile.yaml`, path: '/hostile', validation: 'lenient' },
   ],
 });
