@@ -5,29 +5,6 @@ const SITE = 'https://docs.example.com';
 test.use({ variant: 'content' });
 
 test.describe('The front matter of a docs page', () => {
-  test('may follow a byte order mark, and the file name may contain an ampersand', async ({ page, frame }) => {
-    await page.goto('/');
-    await frame.sidebar.getByRole('link', { name: 'Questions' }).click();
-    await expect(page).toHaveURL(/\/q&a$/);
-    await expect(frame.heading).toHaveText('Questions');
-  });
-
-  test('sidebar_label is shown in the sidebar and in previous and next links, not in the heading', async ({ page, frame }) => {
-    await page.goto('/label');
-    await expect(frame.currentInSidebar).toHaveText('Short name');
-    await expect(frame.heading).toHaveText('A title that is rather long');
-    await page.goto('/');
-    await expect(frame.docsPages.locator('a[rel="next"]')).toContainText('Short name');
-  });
-
-  test('tags are links to tag pages that list the page', async ({ page, blog, frame }) => {
-    await page.goto('/tagged');
-    await expect(blog.tags).toHaveText(['Alpha', 'Beta']);
-    await blog.tags.last().click();
-    await expect(page).toHaveURL(/\/tags\/second$/);
-    await expect(frame.main.getByRole('link', { name: 'Tagged' })).toBeVisible();
-  });
-
   for (const [kind, pages, lists] of [
     ['docs page', { listed: '/tagged', drafts: ['/draft', '/draft-by-config'], unlisted: '/unlisted' }, ['/', '/tags/alpha', '/search']],
     [

@@ -73,23 +73,6 @@ describe('the compression of a built site', () => {
     expect(brotliDecompressSync(readFileSync(join(folder, 'next/page.html.br'))).toString()).toBe(TEXT);
   });
 
-  it('covers the files that exist at its start, and later ones', async () => {
-    const compression = new SiteCompression(folder);
-    const files = [write('page.html', TEXT)];
-    compression.begin();
-    files.push(write('index.json', TEXT));
-    await compression.finish();
-    for (const file of files) expect(gunzipSync(readFileSync(`${file}.gz`)), file).toEqual(readFileSync(file));
-  });
-
-  it('can be cancelled', async () => {
-    const pages = Array.from({ length: 200 }, (_, page) => write(`${page}.html`, TEXT));
-    const compression = new SiteCompression(folder);
-    compression.begin();
-    await compression.cancel();
-    expect(pages.every((page) => existsSync(`${page}.br`))).toBe(false);
-  });
-
   it('reports files that cannot be read, even before it is awaited, and can be cancelled then', async () => {
     write('next/page.html', TEXT);
     mkdirSync(join(folder, 'last/page.html'), { recursive: true });

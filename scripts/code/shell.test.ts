@@ -4,33 +4,7 @@ import { isPlainScript, READ_ALL } from './shell.ts';
 import { readWith } from './read-with.ts';
 
 /** Parts of scripts, valid and broken. */
-const PARTS = [
-  'sudo',
-  'apt',
-  '-y',
-  'a=b',
-  '~/x',
-  '# if',
-  '#',
-  'if',
-  'then',
-  'done',
-  'time',
-  'fi',
-  '(',
-  ')',
-  '{',
-  '}',
-  '"',
-  "'",
-  '$',
-  '`',
-  '<<',
-  '|',
-  ';',
-  '&',
-  '\\',
-];
+const PARTS = ['# if', ...'sudo apt -y a=b ~/x # if then done time fi ( ) { } " \' $ ` << | ; & \\'.split(' ')];
 const script = fc
   .array(fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom(' ', '\n', '\\\n', '', '\t')), { minLength: 1, maxLength: 6 })
   .map((parts) => parts.flat().join(''))

@@ -80,34 +80,9 @@ describe('The words of a page are kept, or the check reports where they are lost
   });
 
   const FRAGMENTS = [
-    'word',
-    '**bold**',
-    '`code`',
-    '<!-- note -->',
-    '<!-- truncate -->',
-    '[link](/a)',
-    '[^1]',
-    '[^1]: note',
-    '[ref]: /a',
-    '<b>',
-    '</b>',
-    '<br>',
-    ':::note',
-    ':::note[Title]',
-    ':::',
-    '| a | b |',
-    '| - | - |',
-    '> quote',
-    '- item',
-    '1. first',
-    '## Heading',
-    '```',
-    '    indented',
-    '\\',
-    '{',
-    '\\|',
-    '***',
-    '![alt](/x.png)',
+    ...['word', '**bold**', '`code`', '<!-- note -->', '<!-- truncate -->', '[link](/a)', '[^1]', '[^1]: note', '[ref]: /a', '<b>', '</b>', '<br>'],
+    ...[':::note', ':::note[Title]', ':::', '| a | b |', '| - | - |', '> quote', '- item', '1. first', '## Heading', '```', '    indented'],
+    ...['\\', '{', '\\|', '***', '![alt](/x.png)'],
   ];
 
   it('in any order of Markdown syntax', async () => {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { boardLines } from './board-lines.ts';
-import { getBusTable } from './bus-table.ts';
 import { i2cBuses, pwmControllers, spiBuses, uarts, usbWires } from './buses.ts';
 import { getGpioLine, gpioBanks, parseGpioName } from './gpio.ts';
 import { getPin, getPinsOf, headerPins, isSdCardPad, pinCount } from './header-pins.ts';
 import { getKernelName } from './kernel-name.ts';
-import { getOlderTable, olderParts } from './older-board.ts';
+import { olderParts } from './older-board.ts';
 import { type BoardPart, boardParts } from './parts.ts';
 
 const parts: readonly BoardPart[] = boardParts;
@@ -64,14 +63,6 @@ describe('buses', () => {
     for (const { name, pin } of pwmControllers.filter((pwm) => pwm.pin)) expect(signalOf(pin)).toBe(name);
     for (const { pins } of spiBuses) for (const [role, pin] of Object.entries(pins)) expect(signalOf(pin)).toBe(`ESPI2_${role.toUpperCase()}`);
     expect(usbWires.map(({ pin }) => signalOf(pin))).toEqual(['5V', 'USB DM', 'USB DP', 'GND']);
-  });
-
-  it('have a cell for each column of their tables', () => {
-    const kinds = ['gpio', 'uart', 'i2c', 'pwm', 'spi', 'usb', 'bank', 'free', 'line', 'led', 'part'] as const;
-    for (const { caption, columns, rows } of [...kinds.map(getBusTable), getOlderTable('signals'), getOlderTable('parts')]) {
-      expect(rows.length, caption).toBeGreaterThan(0);
-      for (const row of rows) expect(row, caption).toHaveLength(columns.length);
-    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getCall, getIntrospection, getWatch } from './busctl.ts';
 import { getMemberId } from './interface.ts';
-import { dbusInterfaces, getDictionary, getInterface, getMethod } from './interfaces.ts';
+import { dbusInterfaces, getDictionary } from './interfaces.ts';
 import { parseCall, splitSignature, splitWords } from './parse-call.ts';
 
 const FLAGS = { system: '--system', session: '--user' };
@@ -57,17 +57,6 @@ describe('commands of busctl', () => {
         expect(call.values, method.name).toHaveLength(types.length);
         expect(types.filter((type, index) => !isValueOf(type, call.values[index] ?? ''))).toEqual([]);
       }
-  });
-
-  it('are readable: the method is on a line of its own', () => {
-    const sound = getInterface('Sound');
-    expect(getCall(sound, getMethod(sound, 'SetOutputDeviceVolume'))).toBe(
-      [
-        'busctl --user call org.mechanix.services.Sound \\',
-        '  /org/mechanix/services/Sound org.mechanix.services.Sound \\',
-        '  SetOutputDeviceVolume ds 50 ""',
-      ].join('\n'),
-    );
   });
 
   it('introspect and watch each interface', () => {

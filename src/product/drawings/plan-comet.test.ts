@@ -4,18 +4,8 @@ import { cometViews } from './comet-views.ts';
 import { planComet, type PlateName } from './plan-comet.ts';
 
 const PLATES: readonly PlateName[] = [
-  'outside',
-  'left',
-  'right',
-  'bottom',
-  'front',
-  'contacts',
-  'sockets',
-  'breakout',
-  'back',
-  'inside',
-  'charging',
-  'buttons',
+  ...(['outside', 'left', 'right', 'bottom', 'front', 'contacts'] as const),
+  ...(['sockets', 'breakout', 'back', 'inside', 'charging', 'buttons'] as const),
 ];
 /** Views that stand for plates of several sides. */
 const VIEWS = { outside: 'front', charging: 'bottom', buttons: 'right' } as const;

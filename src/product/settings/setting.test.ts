@@ -44,17 +44,6 @@ describe('makeSettings', () => {
   });
 });
 
-it('A value is of its type or not', () => {
-  const wrong = [
-    ['time format', 'noon'],
-    ['two whole numbers', [1.5, 2]],
-    ['path or null', 7],
-    ['list of texts', [1]],
-    ['true or false', 'yes'],
-  ] as const;
-  for (const [type, value] of wrong) expect(isOfType(type, value as SettingValue), type).toBe(false);
-});
-
 describe('formatSetting', () => {
   it('shows lists as in YAML, and of a long one the first item and the number of items', () => {
     expect(formatSetting(['a', 'b'])).toBe('[a, b]');
