@@ -54,11 +54,6 @@ export class Reader {
     return new URL(this.#base + route).pathname;
   }
 
-  /** Waits for an element by role and full accessible name, and clicks it. `where` limits the search, as Firefox takes seconds to compute all names on a page. */
-  async click(role: string, name: string, where: string): Promise<void> {
-    await this.page.locator(`${where} ::-p-aria([name="${name}"][role="${role}"])`).click();
-  }
-
   async pressWithControl(key: KeyInput): Promise<void> {
     await this.page.keyboard.down('Control');
     await this.page.keyboard.press(key);

@@ -117,11 +117,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-/** Lists the routes of matching pages. */
-export function routesWhere(pages: readonly PageResponse[], matches: (page: PageResponse) => boolean): string[] {
-  return pages.filter(matches).map((page) => page.route);
-}
-
 /** Lists the addresses in the sitemap of a site. */
 async function readSitemap(base: string): Promise<string[]> {
   const readLocations = async (path: string) =>
