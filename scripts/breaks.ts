@@ -24,7 +24,9 @@ const breaks = load(readFileSync(join(import.meta.dirname, 'breaks.yaml'), 'utf8
 const chosen = breaks.filter((each) => words.every((word) => [each.promise, each.file, each.guard].join(' ').includes(word)));
 using copy = new ProjectCopy();
 const guards = new Set(chosen.map(({ guard }) => guard));
-for (const guard of guards) if (await isRed(guard)) throw new Error(`${guard} fails without a break, so it would prove nothing`);
+/** What the last guard printed. */
+let lastOutput = '';
+for (const guard of guards) if (await isRed(guard)) throw new Error(`${guard} fails without a break, so it would prove nothing:\n${lastOutput}`);
 let unnoticed = 0;
 for (const each of chosen) {
   const isNoticed = await tryBreak(each);
@@ -64,5 +66,6 @@ async function isRed(guard: string): Promise<boolean> {
 async function runTests(runner: string, args: readonly string[]): Promise<boolean> {
   const { code, output } = await copy.run(runner, args, { TEST_ALL: '1' });
   if (/No test(?: file)?s found/.test(output)) throw new Error(`${args.join(' ')} finds no tests`);
+  lastOutput = output;
   return code !== 0;
 }
