@@ -1,7 +1,7 @@
 import { checkDescription } from '../src/reference/check-description.ts';
 import { listReferenceEntries } from '../src/model/reference-entries.ts';
 import { renderReferencePage } from '../src/model/reference-page.ts';
-import { SAMPLE_LANGUAGES } from '../src/config/sample-languages.ts';
+import { SAMPLE_LANGUAGES } from '../src/lib/samples/languages.ts';
 import type { ApiDescription } from '../src/config/site-config.ts';
 import { formatProblem } from '../src/lib/problem.ts';
 import { buildReference } from '../src/reference/reference.ts';

@@ -72,7 +72,7 @@ function readAddresses(api: ApiDescription) {
   const start = getSharedStart(operations.map(({ operation }) => operation.path));
   const listKeys = ({ raw }: OperationSource) => {
     const [option] = readSecurity(raw['security'], schemes) ?? description.security ?? [];
-    return (option?.schemes ?? []).flatMap(({ scheme }) => (scheme.carrier?.in === 'header' ? [scheme.carrier.name] : []));
+    return (option?.schemes ?? []).flatMap(({ scheme }) => (scheme.credential?.in === 'header' ? [scheme.credential.name] : []));
   };
   return {
     servers,

@@ -1,9 +1,9 @@
 import type { Node } from '@vscode/tree-sitter-wasm';
 import { expect, it } from 'vitest';
-import { SAMPLE_LANGUAGES, type SampleLanguage } from '../../src/config/sample-languages.ts';
+import { writeJson } from '../../src/lib/samples/json.ts';
+import { printSamples, SAMPLE_LANGUAGES, type SampleLanguage } from '../../src/lib/samples/languages.ts';
+import { FILE, type SampleBody, type SampleRequest } from '../../src/lib/samples/request.ts';
 import { listHostileTexts } from '../../src/reference/fixtures/hostile-texts.ts';
-import { FILE, type SampleBody, type SampleRequest } from '../../src/reference/sample-request.ts';
-import { makeSamples } from '../../src/reference/samples.ts';
 import { listSyntaxFaults, loadGrammar } from './grammars.ts';
 
 /** Grammars of languages in which a string is one node, and whose samples don't run on every machine. */
@@ -31,30 +31,31 @@ function describeStructure(node: Node): string {
 const listBodies = (text: string): SampleBody[] => [
   { type: 'text/plain', text },
   { type: text, text: 'a' },
-  { type: 'application/json', text: JSON.stringify({ [`n ${text}`]: [text], a: text }) },
-  { type: 'application/json', text: JSON.stringify(text) },
+  { type: text, isFile: true },
+  { type: 'application/json', isJson: true, text: writeJson({ [`n ${text}`]: [text], a: text }, 2) },
+  { type: 'application/json', isJson: true, text: writeJson(text) },
   { type: 'application/json', text: `{${text}` },
-  { type: 'application/merge-patch+json', text: JSON.stringify({ a: text }) },
   { type: 'application/x-www-form-urlencoded', fields: [[text, text, false]] },
   { type: 'multipart/form-data', fields: [[text, text, false]] },
-  { type: 'multipart/form-data', fields: [[text, FILE, true]] },
+  { type: 'multipart/form-data', fields: [[text, text, false, 'text/plain']] },
+  { type: 'multipart/form-data', fields: [[text, FILE, true, 'image/png']] },
 ];
 
 /** Lists requests with a text in every position. */
 function listRequests(text: string): SampleRequest[] {
   const path = encodeURIComponent(text).replaceAll("'", '%27');
   const headers: SampleRequest['headers'] = [
-    ['X-Text', text],
-    ['Accept', text],
-    ['Authorization', `Bearer ${text}`],
+    ['X-Text', [text]],
+    ['Accept', [text]],
+    ['Authorization', ['Bearer ', { variable: 'TOKEN' }, text]],
   ];
-  const request = { method: 'POST', url: `https://example.com/${path}?a=${path}`, headers };
-  return [request, ...listBodies(text).map((body) => ({ ...request, body }))];
+  const request: SampleRequest = { method: text, host: 'https://example.com', path: [`/${path}?a=`, { variable: 'KEY' }, path], headers };
+  return [request, ...listBodies(text).map((body) => ({ ...request, method: 'POST', body }))];
 }
 
 const HARMLESS = 'just a text';
-/** What isn't a secret or a placeholder, which samples replace. */
-const TEXTS = listHostileTexts('/home/reader/secret').filter((text) => text !== '__proto__' && text !== '<token>');
+/** JavaScript has a syntax of its own for one name. */
+const TEXTS = listHostileTexts('/home/reader/secret').filter((text) => text !== '__proto__');
 
 it.each(Object.entries(GRAMMARS))('Samples in %s have the same structure whatever text is in them', async (language, grammar) => {
   const id = language as SampleLanguage;
@@ -62,7 +63,7 @@ it.each(Object.entries(GRAMMARS))('Samples in %s have the same structure whateve
   const wrap = WRAP[id] ?? ((code: string) => code);
   const describeAll = (text: string) =>
     listRequests(text).map((request) => {
-      const [code] = makeSamples(request, [id]).map((sample) => wrap(sample.code));
+      const [code] = printSamples(request, [id]).map((sample) => wrap(sample.code));
       const root = code === undefined ? undefined : parse(code);
       return root && { faults: listSyntaxFaults(root), structure: describeStructure(root) };
     });
@@ -78,7 +79,7 @@ it.each(Object.entries(GRAMMARS))('Samples in %s have the same structure whateve
 });
 
 it('Samples refer to no file except the placeholder that readers replace', () => {
-  const all = listRequests(HARMLESS).flatMap((request) => makeSamples(request, SAMPLE_LANGUAGES));
+  const all = listRequests(HARMLESS).flatMap((request) => printSamples(request, SAMPLE_LANGUAGES));
   const reading = all.flatMap(({ code }) => [...code.matchAll(/(?:CURLFile|readFileSync|File\.OpenRead|os\.Open|Path\.of|\bopen)\((["'])(.*?)\1/g)]);
   expect(new Set(reading.map(([, , file]) => file))).toEqual(new Set([FILE]));
 });

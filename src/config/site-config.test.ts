@@ -1,4 +1,4 @@
-import { SAMPLE_LANGUAGES } from './sample-languages.ts';
+import { SAMPLE_LANGUAGES } from '../lib/samples/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { NAVBAR_ITEM_TYPES } from './navbar-item.ts';
 import { defineSiteConfig, type SiteConfigInput } from './site-config.ts';

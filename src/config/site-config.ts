@@ -4,7 +4,7 @@ import { ConfigError, describeConfigIssues, formatPath, type ConfigIssue } from 
 import { canonicalRoute, hitTransform, reportAddress, route, siteAddress, target, text, webAddress } from './config-fields.ts';
 import { linkItem, navbarItem } from './navbar-item.ts';
 import { makePreview } from './preview.ts';
-import { SAMPLE_LANGUAGES } from './sample-languages.ts';
+import { SAMPLE_LANGUAGES } from '../lib/samples/languages.ts';
 import { sidebarItem } from './sidebar-item.ts';
 
 const logo = z.strictObject({

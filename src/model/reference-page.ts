@@ -4,7 +4,7 @@ import type { SchemaModel } from '../reference/schema-model.ts';
 import type { SchemaView } from '../reference/schema-rows.ts';
 import type { ShownChange } from '../reference/changes/describe-changes.ts';
 import type { SchemaUser } from '../reference/schema-users.ts';
-import type { Sample } from '../reference/samples.ts';
+import type { Sample } from '../lib/samples/languages.ts';
 import { renderOperation, type ExampleGroup, type RenderedOperation } from './operation-page.ts';
 import { listOperationDays, renderChanges, type OperationDay, type RenderedChanges } from './changes-page.ts';
 import { renderOverview, type RenderedOverview } from './overview-page.ts';

@@ -1,14 +1,15 @@
 import type { APIContext, GetStaticPaths } from 'astro';
 import siteConfig from '#site-config';
-import { FORM_END, type RequestForm } from '../lib/request-form.ts';
-import { listRequestForms } from '../reference/request-form.ts';
+import { FORM_END, type RequestForm } from '../lib/samples/form-values.ts';
+import { writeJson } from '../lib/samples/json.ts';
+import { listRequestForms } from '../reference/request-forms.ts';
 
 export const getStaticPaths = (() =>
   siteConfig.apis.flatMap((api) =>
     listRequestForms(api).map(({ route, makeForm }) => ({ params: { form: route.slice(1, -FORM_END.length) }, props: { makeForm } })),
   )) satisfies GetStaticPaths;
 
-/** The request of an operation, with programs that readers fill in. */
-export function GET({ props }: APIContext<{ makeForm: () => RequestForm }>): Response {
-  return Response.json(props.makeForm());
+/** The request of an operation, for readers to fill in. */
+export function GET({ props }: APIContext<{ makeForm: () => RequestForm | undefined }>): Response {
+  return new Response(writeJson(props.makeForm()), { headers: { 'Content-Type': 'application/json' } });
 }

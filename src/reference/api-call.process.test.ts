@@ -42,7 +42,7 @@ function write(operationId: string, chosen: Partial<ChosenValues>): string {
 /** Runs a call with a fake curl that prints its input. */
 function run(command: string): { args: string[]; input: string } {
   const script = `curl() { printf '%s\\0' "$@"; echo; [[ $* == *@-* ]] && cat; return 0; }\n${command}`;
-  const env = { KEY: 'k1', PET: 'tom', NAME: 'a "b" \\ $(id)', START: '1700000000' };
+  const env = { SMALL_KEY: 'k1', PET: 'tom', NAME: 'a "b" \\ $(id)', START: '1700000000' };
   const { stdout, stderr, status } = spawnSync('bash', ['-c', script], { encoding: 'utf8', env: { ...process.env, ...env } });
   if (status !== 0) throw new Error(stderr);
   const [args = '', ...lines] = stdout.split('\0\n');

@@ -1,14 +1,16 @@
 import { addHint, didYouMean } from '../lib/did-you-mean.ts';
+import { makeRequest, type BodyData } from '../lib/samples/request-data.ts';
+import { joinTexts, type SampleRequest } from '../lib/samples/request.ts';
+import { shell } from '../lib/samples/shell.ts';
 import { checkCallBody } from './check-call-body.ts';
+import { describeRequest, toJson } from './describe-request.ts';
 import { toObject, type JsonObject } from './json.ts';
 import { collectParameters } from './parameters.ts';
 import type { Description } from './read-description.ts';
 import type { OperationSource } from './operation-source.ts';
 import type { Resolve } from './resolver.ts';
-import { makeSampleRequest, type SampleRequest } from './sample-request.ts';
-import { makeSamples } from './samples.ts';
 import { readSecurity } from './security.ts';
-import { fillServer, readServers } from './servers.ts';
+import { readServers } from './servers.ts';
 import { fillNumbers, VARIABLE, writeHereDocument } from './shell-variables.ts';
 
 /** Values that a guide chooses for a call. Text may contain shell variables, such as `$MACHINE`. */
@@ -46,23 +48,28 @@ export function writeApiCall(source: OperationSource, chosen: ChosenValues, cont
   ];
   if (faults.length > 0) throw new Error(`${operation.operationId}: ${faults.join('; ')}`);
   const schemes = new Map(description.schemes.map((scheme) => [scheme.name, scheme]));
-  const [server] = [...readServers(raw['servers'] ?? pathItem['servers']), ...description.servers];
-  const made = makeSampleRequest({
+  const servers = readServers(raw['servers'] ?? pathItem['servers']);
+  const data = describeRequest({
     method: operation.method,
     path: operation.path,
-    server: fillServer(server),
+    servers: servers.length > 0 ? servers : description.servers,
     parameters: parameters
       .filter(({ name }) => Object.hasOwn(chosen.parameters, name))
       .map((parameter) => ({ ...parameter, example: chosen.parameters[parameter.name] })),
     security: readSecurity(raw['security'], schemes) ?? description.security ?? [],
-    contents: chosen.body === undefined ? [] : [{ type: JSON_TYPE, examples: [{ value: chosen.body, text: JSON.stringify(chosen.body) }] }],
-    media,
+    contents: [],
+    media: {},
     accept: undefined,
     resolve,
   });
-  if (made.body && VARIABLE.test(JSON.stringify(chosen.body))) made.body.hereDocument = writeHereDocument(chosen.body, schema, resolve);
-  const [sample] = makeSamples(nameVariables(made), ['shell']);
-  return sample?.code ?? '';
+  if (chosen.body !== undefined) data.bodies = [makeBody(chosen.body, schema, resolve)];
+  return shell.print(readVariables(makeRequest(data)));
+}
+
+/** Makes a body with the variables of a guide, if it has any. */
+function makeBody(body: unknown, schema: unknown, resolve: Resolve): BodyData {
+  const hasVariables = VARIABLE.test(JSON.stringify(body));
+  return { example: '', type: JSON_TYPE, value: toJson(body), ...(hasVariables && { hereDocument: writeHereDocument(body, schema, resolve) }) };
 }
 
 const JSON_TYPE = 'application/json';
@@ -85,14 +92,9 @@ function checkBody(body: unknown, { schema, isRequired, context }: BodyPlace): s
   return checkCallBody(fillNumbers(body, schema, context.resolve), schema, context);
 }
 
-/** Lets samples read variables in an address, as they read secrets. */
-function nameVariables(request: SampleRequest): SampleRequest {
-  const variables = { ...request.variables };
-  const url = request.url.replace(/%24(?:(\w+)|%7B(\w+)%7D)/g, (_, bare?: string, braced?: string) => {
-    const name = bare ?? braced ?? '';
-    const placeholder = `<variable-${name.toLowerCase().replaceAll('_', '-')}>`;
-    variables[placeholder] = name;
-    return placeholder;
-  });
-  return { ...request, url, variables };
+/** Reads the variables in an address, where they are encoded. */
+function readVariables(request: SampleRequest): SampleRequest {
+  const read = (text: string) =>
+    text.split(/%24(\w+|%7B\w+%7D)/).map((part, index) => (index % 2 === 0 ? part : { variable: part.replace(/%7[BD]/g, '') }));
+  return { ...request, path: joinTexts(...request.path.map((part) => (typeof part === 'string' ? read(part) : [part]))) };
 }

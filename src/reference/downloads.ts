@@ -1,15 +1,13 @@
 import type { ApiDescription } from '../config/site-config.ts';
-import { zipBrunoCollection } from './collections/bruno.ts';
-import { writePostmanCollection, writePostmanEnvironment } from './collections/postman.ts';
-import { makeToolCollection } from './collections/tool-request.ts';
 import { getDownload } from './download.ts';
+import { writePostmanCollection, writePostmanEnvironment } from './postman.ts';
 
 /** A file made from a description. */
 export interface Download {
   route: string;
   label: string;
   /** @param getAddress returns the absolute address of a route */
-  write: (getAddress: (route: string) => string) => string | Uint8Array<ArrayBuffer>;
+  write: (getAddress: (route: string) => string) => string;
 }
 
 /** Lists the files made from a description, next to its overview. */
@@ -18,12 +16,7 @@ export function listDownloads(api: ApiDescription): Download[] {
   return [
     { route: `${base}.yaml`, label: 'OpenAPI as YAML', write: () => getDownload(api, 'yaml') },
     { route: `${base}.json`, label: 'OpenAPI as JSON', write: () => getDownload(api, 'json') },
-    {
-      route: `${base}.postman_collection.json`,
-      label: 'Postman collection',
-      write: (getAddress) => writePostmanCollection(makeToolCollection(api), getAddress),
-    },
-    { route: `${base}.postman_environment.json`, label: 'Postman environment', write: () => writePostmanEnvironment(makeToolCollection(api)) },
-    { route: `${base}.bruno.zip`, label: 'Bruno collection', write: (getAddress) => zipBrunoCollection(makeToolCollection(api), getAddress) },
+    { route: `${base}.postman_collection.json`, label: 'Postman collection', write: (getAddress) => writePostmanCollection(api, getAddress) },
+    { route: `${base}.postman_environment.json`, label: 'Postman environment', write: () => writePostmanEnvironment(api) },
   ];
 }

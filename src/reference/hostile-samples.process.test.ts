@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SAMPLE_LANGUAGES } from '../config/sample-languages.ts';
+import { SAMPLE_LANGUAGES } from '../lib/samples/languages.ts';
 import { listHostileTexts } from './fixtures/hostile-texts.ts';
 import { writeApi } from './fixtures/make-api.ts';
 import { useRecordingServer, type Received } from './fixtures/recording-server.ts';

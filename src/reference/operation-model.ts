@@ -1,18 +1,19 @@
-import type { SampleLanguage } from '../config/sample-languages.ts';
+import type { RequestForm } from '../lib/samples/form-values.ts';
+import { printSamples, type Sample, type SampleLanguage } from '../lib/samples/languages.ts';
+import { makeRequest } from '../lib/samples/request-data.ts';
 import { buildCall, type CallView, type ResponseView } from './call.ts';
 import type { Example } from './examples.ts';
 import { isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
-import { LONGEST_SAMPLE_BODIES, LONGEST_SAMPLE_BODY } from './limits.ts';
 import type { Operation } from './operation.ts';
 import { collectParameters } from './parameters.ts';
 import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
 import type { Description } from './read-description.ts';
 import type { OperationSource } from './operation-source.ts';
-import { makeSampleRequest, pickContent, type SampleRequest } from './sample-request.ts';
-import { addOwnSamples, makeSamples, measureBody, type Sample } from './samples.ts';
+import { describeRequest } from './describe-request.ts';
+import { listOwnSamples } from './samples.ts';
 import type { SchemaRows } from './schema-rows.ts';
 import { readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
-import { fillServer, readServers, type Server } from './servers.ts';
+import { readServers, type Server } from './servers.ts';
 
 /** Everything on an operation's page. */
 export interface OperationModel extends OperationCalls {
@@ -23,17 +24,12 @@ export interface OperationModel extends OperationCalls {
   /** The operation's servers, if it has any. */
   servers: Server[];
   security: SecurityOption[];
-  /** The request in samples. Webhooks have none. */
-  request: SampleRequest | undefined;
-  /** The same with each further way to authenticate. */
-  otherRequests: SampleRequest[];
+  /** The request in samples, which readers can fill in. Webhooks have none. */
+  request: RequestForm | undefined;
   samples: Sample[];
   /** The samples of each example of the request, if it has several. */
   variants: SampleVariant[];
 }
-
-/** Ways to authenticate that samples offer. */
-const MAX_WAYS = 4;
 
 /** A call with one example of its body. */
 export interface SampleVariant {
@@ -94,15 +90,14 @@ interface Context {
 /** Builds the model of an operation's page. */
 export function makeOperationModel(source: OperationSource, context: Context): OperationModel {
   const { operation, pathItem, raw } = source;
-  const { description, languages, rows } = context;
+  const { description, rows } = context;
   const schemes = new Map<string, SecurityScheme>(description.schemes.map((scheme) => [scheme.name, scheme]));
   const security = readSecurity(raw['security'], schemes) ?? description.security ?? [];
   const servers = readServers(raw['servers'] ?? pathItem['servers']);
   const calls = buildCalls(source, rows);
-  const requestContext = { ...context, call: calls, security, servers };
-  const request = operation.isWebhook ? undefined : makeRequest(source, requestContext);
-  const samples = request ? makeSamples(request, languages) : [];
-  const all = addOwnSamples(samples, raw);
+  const own = listOwnSamples(raw);
+  const request = operation.isWebhook ? undefined : makeForm(source, { ...context, call: calls, security, servers }, own);
+  const samples = request ? printSamples(makeRequest(request), request.languages) : [];
   return {
     operation,
     pathAbout: describePath(pathItem, rows),
@@ -111,28 +106,19 @@ export function makeOperationModel(source: OperationSource, context: Context): O
     security,
     ...calls,
     request,
-    otherRequests: request ? security.slice(1, MAX_WAYS).map((option) => makeRequest(source, { ...requestContext, security: [option] })) : [],
-    samples: all,
+    samples: [...own, ...samples],
     // Samples that the description gives are of one example.
-    variants: request && all.every((sample) => samples.includes(sample)) ? listVariants(source, requestContext) : [],
+    variants: request && own.length === 0 ? listVariants(request, calls) : [],
   };
 }
 
-/** Writes the samples of each example, as far as a page has room for them. */
-function listVariants(source: OperationSource, context: RequestContext): SampleVariant[] {
-  const { body } = context.call;
-  const content = pickContent(body?.contents ?? []);
-  if (!body || !content) return [];
-  const examples = content.examples.filter(({ isGenerated, href }) => !isGenerated && !href);
-  let room = LONGEST_SAMPLE_BODIES;
-  const variants = examples.flatMap((example): SampleVariant[] => {
-    const contents = [{ ...content, examples: [example] }];
-    const request = makeRequest(source, { ...context, call: { ...context.call, body: { ...body, contents } } });
-    const length = measureBody(request);
-    if (length > LONGEST_SAMPLE_BODY || (room -= length) < 0) return [];
-    return [{ example, samples: makeSamples(request, context.languages) }];
+/** Writes the samples of each body, if there are several. */
+function listVariants(request: RequestForm, { body }: CallView): SampleVariant[] {
+  const examples = new Map(body?.contents.flatMap((content) => content.examples.map((example) => [example.id, example])));
+  return request.bodies.flatMap(({ example: id }, index, all): SampleVariant[] => {
+    const example = examples.get(id);
+    return example && all.length > 1 ? [{ example, samples: printSamples(makeRequest(request, { body: index }), request.languages) }] : [];
   });
-  return variants.length > 1 && variants[0]?.example === examples[0] ? variants : [];
 }
 
 interface RequestContext extends Context {
@@ -141,14 +127,13 @@ interface RequestContext extends Context {
   servers: readonly Server[];
 }
 
-function makeRequest(
-  { operation, pathItem, raw }: OperationSource,
-  { description, document, rows: { resolve }, call, security, servers }: RequestContext,
-) {
-  return makeSampleRequest({
+function makeForm({ operation, pathItem, raw }: OperationSource, context: RequestContext, own: readonly Sample[]): RequestForm {
+  const { description, document, languages, call, security, servers } = context;
+  const { resolve } = context.rows;
+  const data = describeRequest({
     method: operation.method,
     path: operation.path,
-    server: fillServer(servers[0] ?? description.servers[0] ?? readServers(document['servers'])[0]),
+    servers: [servers, description.servers, readServers(document['servers'])].find((list) => list.length > 0) ?? [],
     parameters: collectParameters(pathItem, raw, resolve),
     security,
     contents: call.body?.contents ?? [],
@@ -156,6 +141,7 @@ function makeRequest(
     accept: getAccepted(call.responses),
     resolve,
   });
+  return { ...data, languages: languages.filter((id) => !own.some((sample) => sample.id === id)) };
 }
 
 /** Returns the content type a caller wants: that of the first success. */

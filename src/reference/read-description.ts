@@ -55,7 +55,7 @@ export function readDescription(api: ApiDescription): Reading {
   const info = toObject(document['info']);
   const resolve = createResolver(document);
   const { sources, groups } = groupOperations(findOperations(api, { document, resolve }), document, api.groupBy);
-  const schemes = readSchemes(document, resolve);
+  const schemes = readSchemes(document, resolve, api.id);
   const description: Description = {
     id: api.id,
     route: `${api.path}/${api.id}`,

@@ -1,4 +1,5 @@
 import { cutText } from '../lib/cut-text.ts';
+import type { Credential } from '../lib/samples/request-data.ts';
 import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
 import { LONGEST_ID_PART, LONGEST_NAME } from './limits.ts';
 import type { Resolve } from './resolver.ts';
@@ -14,16 +15,7 @@ export interface SecurityScheme {
   /** Scopes and what they allow. */
   scopes: [name: string, description: string][];
   /** The credential in a request, for samples. */
-  carrier: Carrier | undefined;
-}
-
-/** A credential in a request. */
-export interface Carrier {
-  in: 'header' | 'query' | 'cookie';
-  name: string;
-  value: string;
-  /** Placeholder of the secret, and the environment variable that programs read it from. */
-  secret: { placeholder: string; variable: string };
+  credential: Credential | undefined;
 }
 
 /** Schemes required together. */
@@ -31,10 +23,17 @@ export interface SecurityOption {
   schemes: { scheme: SecurityScheme; scopes: string[] }[];
 }
 
-/** Reads the security schemes of a description (OpenAPI 3.1, section 4.8.27). */
-export function readSchemes(document: JsonObject, resolve: Resolve): Map<string, SecurityScheme> {
+/**
+ * Reads the security schemes of a description (OpenAPI 3.1, section 4.8.27).
+ *
+ * @param apiId begins the names of environment variables. It's from the site's
+ * configuration, so a description can't name other variables of a reader.
+ */
+export function readSchemes(document: JsonObject, resolve: Resolve, apiId = ''): Map<string, SecurityScheme> {
   const list = listObjects(getAt(document, ['components', 'securitySchemes']));
-  return new Map(list.map(([name, scheme]) => [name, readScheme(name, resolve(scheme).value)]));
+  const prefix = `${/^[A-Z][A-Z\d]*/.exec(apiId.toUpperCase())?.[0] ?? 'API'}_`;
+  const taken = new Set<string>();
+  return new Map(list.map(([name, scheme]) => [name, readScheme(name, resolve(scheme).value, { prefix, taken })]));
 }
 
 /**
@@ -48,13 +47,20 @@ export function readSecurity(requirement: unknown, schemes: ReadonlyMap<string, 
   if (!Array.isArray(requirement)) return undefined;
   return requirement.filter(isObject).map((option) => ({
     schemes: Object.entries(option).map(([name, scopes]) => ({
-      scheme: schemes.get(name) ?? readScheme(name, {}),
+      scheme: schemes.get(name) ?? readScheme(name, {}, { prefix: '', taken: new Set() }),
       scopes: toList(scopes).map(toText),
     })),
   }));
 }
 
-function readScheme(name: string, scheme: JsonObject): SecurityScheme {
+/** How the environment variables of an API are named. */
+interface Naming {
+  prefix: string;
+  /** Names of its other variables. */
+  taken: Set<string>;
+}
+
+function readScheme(name: string, scheme: JsonObject, naming: Naming): SecurityScheme {
   const flows = listObjects(scheme['flows']);
   const openId = toText(scheme['openIdConnectUrl']);
   const metadata = toText(scheme['oauth2MetadataUrl']);
@@ -79,7 +85,7 @@ function readScheme(name: string, scheme: JsonObject): SecurityScheme {
     scopes: [
       ...new Map(flows.flatMap(([, fields]) => Object.entries(toObject(fields['scopes'])).map(([scope, text]) => [scope, toText(text)] as const))),
     ],
-    carrier: getCarrier(name, scheme),
+    credential: getCredential(name, scheme, naming),
   };
 }
 
@@ -110,36 +116,36 @@ function summarise(name: string, scheme: JsonObject, flows: readonly string[]): 
   }
 }
 
-/** Common environment variables. A sample that read one would send something other than the API's secret. */
-const SYSTEM_VARIABLES = new Set(
-  'DISPLAY EDITOR HOME HOST HOSTNAME IFS LANG LANGUAGE LOGNAME MAIL OLDPWD OPTARG PAGER PATH PPID PWD SECONDS SHELL TEMP TERM TMP TMPDIR TZ UID USER USERNAME'.split(
-    ' ',
-  ),
-);
-
-function getCarrier(name: string, scheme: JsonObject): Carrier | undefined {
+/** Returns the secret of a scheme, and where a request has it. */
+function getCredential(name: string, scheme: JsonObject, naming: Naming): Credential | undefined {
   const place = scheme['in'];
-  const carry = (header: string, secret: string, kind = ''): Carrier => {
-    const placeholder = `<${secret}>`;
-    const own = toText(scheme['x-environment-variable']);
-    const wanted = /^[A-Za-z_]\w*$/.test(own) ? own : secret.replaceAll('-', '_').toUpperCase();
-    const variable = /^[A-Za-z]/.test(wanted) && !SYSTEM_VARIABLES.has(wanted.toUpperCase()) ? wanted : `API_${wanted}`;
-    return { in: 'header', name: header, value: kind + placeholder, secret: { placeholder, variable } };
-  };
+  const kind = toText(scheme['scheme']).toLowerCase();
+  const carry = (start: string, secret: string): Credential => ({
+    in: 'header',
+    name: 'Authorization',
+    value: [`${start} `, { variable: nameVariable(secret, scheme, naming) }],
+  });
   if (scheme['type'] === 'apiKey' && (place === 'header' || place === 'query' || place === 'cookie')) {
-    const secret = cutText(name, LONGEST_ID_PART)
-      .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-      .replace(/[^A-Za-z\d]+/g, '-')
-      .toLowerCase();
-    return { ...carry(toText(scheme['name']), secret), in: place };
+    const secret = cutText(name, LONGEST_ID_PART).replace(/([a-z\d])([A-Z])/g, '$1_$2');
+    return { in: place, name: toText(scheme['name']), value: [{ variable: nameVariable(secret, scheme, naming) }] };
   }
-  if (scheme['type'] === 'http' && toText(scheme['scheme']).toLowerCase() === 'basic')
-    return carry('Authorization', 'base64-of-user-and-password', 'Basic ');
-  if (scheme['type'] === 'http') return carry('Authorization', 'token', `${toScheme(cutText(toText(scheme['scheme']), LONGEST_ID_PART))} `);
-  if (scheme['type'] === 'oauth2' || scheme['type'] === 'openIdConnect') return carry('Authorization', 'access-token', 'Bearer ');
+  if (scheme['type'] === 'http' && kind === 'basic') return carry('Basic', 'base64_of_user_and_password');
+  if (scheme['type'] === 'http') return carry(kind === 'bearer' ? 'Bearer' : cutText(toText(scheme['scheme']), LONGEST_ID_PART), 'token');
+  if (scheme['type'] === 'oauth2' || scheme['type'] === 'openIdConnect') return carry('Bearer', 'access_token');
   return undefined;
 }
 
-function toScheme(name: string): string {
-  return name.toLowerCase() === 'bearer' ? 'Bearer' : name;
+/** Names the environment variable of a secret: as the description wants, if it begins with the API's name, or by the scheme. */
+function nameVariable(secret: string, scheme: JsonObject, { prefix, taken }: Naming): string {
+  const own = toText(scheme['x-environment-variable']);
+  const words =
+    secret
+      .toUpperCase()
+      .replace(/[^A-Z\d]+/g, '_')
+      .replace(/^_|_$/g, '') || 'KEY';
+  const wanted = /^\w+$/.test(own) && own.startsWith(prefix) ? own : prefix + words;
+  let variable = wanted;
+  for (let count = 2; taken.has(variable); count += 1) variable = `${wanted}_${count}`;
+  taken.add(variable);
+  return variable;
 }

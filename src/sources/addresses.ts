@@ -6,7 +6,7 @@ import { ProblemError, type SourcePosition, type Problem } from '../lib/problem.
 import { listHistoryFiles } from '../reference/changes/versions.ts';
 import { listDownloads } from '../reference/downloads.ts';
 import { buildReference, listOtherRoutes } from '../reference/reference.ts';
-import { listFormRoutes } from '../reference/request-form.ts';
+import { listRequestForms } from '../reference/request-forms.ts';
 import { getChangesRoute } from '../reference/reference-routes.ts';
 import { findPosition } from '../reference/source-position.ts';
 import { listAreaKeys } from '../model/area-keys.ts';
@@ -157,7 +157,7 @@ function listApiClaims(api: SiteConfig['apis'][number]): Claim[] {
 
 /** Lists the addresses of files made from an API description. */
 export function listApiFiles(api: SiteConfig['apis'][number]): string[] {
-  return [...listApiDownloads(api), ...listFormRoutes(api)];
+  return [...listApiDownloads(api), ...listRequestForms(api).map(({ route }) => route)];
 }
 
 /** Lists the files among them that pages link to. Works for a description that can't be read, too. */

@@ -1,25 +1,21 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { RequestForm } from '../../lib/request-form.ts';
+import type { RequestForm } from '../../lib/samples/form-values.ts';
 import { addForm, hasChoice } from './fill-in.ts';
 
 vi.mock('../router/adopt-styles.ts', () => ({ adoptStyles: () => undefined }));
 
 const FORM: RequestForm = {
-  servers: [
-    { label: 'https://a.invalid', host: 'https://a.invalid', path: '' },
-    { label: 'https://b.invalid/v2', host: 'https://b.invalid', path: '/v2' },
+  method: 'GET',
+  servers: ['https://a.invalid', 'https://b.invalid/v2'],
+  path: '/things',
+  parameters: [{ name: 'text', in: 'query', kind: 'text', isRequired: false, isSent: true, value: 'a\nb' }],
+  security: [
+    { label: 'API key', credentials: [{ in: 'header', name: 'X-Key', value: [{ variable: 'A_KEY' }] }] },
+    { label: 'No authentication', credentials: [] },
   ],
-  authentication: ['API key', 'No authentication'],
-  address: ['/things'],
-  path: [],
-  fixedQuery: '',
-  query: [],
-  headers: [],
-  body: undefined,
-  programs: [
-    [{ id: 'shell', code: 'API=https://a.invalid\ncurl "$API/zqpathzq" key' }],
-    [{ id: 'shell', code: 'API=https://a.invalid\ncurl "$API/zqpathzq"' }],
-  ],
+  bodies: [],
+  fields: [],
+  languages: ['shell'],
 };
 
 function showOperation(): HTMLElement {
@@ -42,12 +38,30 @@ it('the chosen server and authentication apply to the samples of every page of t
   expect(hasChoice()).toBe(false);
   expect(first.querySelector('code')?.textContent).toBe('built');
   choose('server', 1);
-  choose('authentication', 1);
-  const filled = 'API=https://b.invalid\ncurl "$API/v2/things"';
+  choose('security', 1);
+  const filled = 'API=https://b.invalid\ncurl "$API/v2/things?text=a%0Ab" \\\n  --fail-with-body';
   expect(first.querySelector('code')?.textContent).toBe(filled);
   expect(hasChoice()).toBe(true);
   const second = showOperation();
   await addForm(second, 'form', true);
   expect(document.querySelector<HTMLFormElement>('#form')?.hidden).toBe(true);
   expect(second.querySelector('code')?.textContent).toBe(filled);
+});
+
+it('what is typed changes the samples, is kept for the visit and can be taken back', async () => {
+  const first = showOperation();
+  await addForm(first, 'form');
+  const [field] = document.querySelectorAll('textarea');
+  const type = (text: string) => {
+    if (field) field.value = text;
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  type('c');
+  expect(first.textContent).toContain('?text=c');
+  const second = showOperation();
+  await addForm(second, 'form');
+  expect(second.textContent).toContain('?text=c');
+  document.querySelector<HTMLButtonElement>('#form > button')?.click();
+  expect(document.querySelector('textarea')?.value).toBe('a\nb');
+  expect(second.textContent).toContain('?text=a%0Ab');
 });

@@ -1,6 +1,8 @@
-import { FORM_END, type BodyField, type FormField, type RequestForm } from '../../lib/request-form.ts';
+import { fillIn, findFault, FORM_END, listValues, PLACES, showValue, type FormValue, type RequestForm } from '../../lib/samples/form-values.ts';
+import { parseJson } from '../../lib/samples/json.ts';
+import { printSamples } from '../../lib/samples/languages.ts';
+import { makeRequest } from '../../lib/samples/request-data.ts';
 import { adoptStyles } from '../router/adopt-styles.ts';
-import { fillPrograms, findFault, getFirstValues, type FilledChoice, type FilledValues } from './fill-request.ts';
 
 /** The form opens between the heading and the samples. Tokens of sizes are constants of the site's own sheets. */
 const STYLE = `
@@ -18,19 +20,16 @@ const STYLE = `
 
 adoptStyles(STYLE);
 
-/** What readers have typed during this visit, by page and example. It is in memory only. */
-const visit = new Map<string, FilledValues>();
+/** Texts of the fields that readers changed during this visit, by page and example. They are in memory only. */
+const visit = new Map<string, (string | undefined)[]>();
 
 /** The server and the way to authenticate that the reader chose, for all pages of this visit. */
-const chosen: Record<keyof FilledChoice, string> = { server: '', authentication: '' };
+const chosen = { server: '', security: '' };
 
 /** Returns whether the reader has chosen a server or a way to authenticate. */
 export function hasChoice(): boolean {
-  return chosen.server + chosen.authentication !== '';
+  return chosen.server + chosen.security !== '';
 }
-
-const PLACES = { path: 'Path', query: 'Query', headers: 'Headers', body: 'Body' } as const;
-type Place = keyof typeof PLACES;
 
 /** Returns the address of this page's form. */
 function getFormAddress(): string {
@@ -45,11 +44,10 @@ function getFormAddress(): string {
  */
 export async function addForm(block: HTMLElement, id: string, isHidden = false): Promise<void> {
   const samples = block.querySelector('[open] .samples') ?? block.querySelector('.samples') ?? block;
-  const label = samples.closest('details')?.firstElementChild?.textContent;
   const address = getFormAddress();
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} ${address}`);
-  const form = (await response.json()) as RequestForm;
+  const form = parseJson(await response.text()) as unknown as RequestForm;
   // The reader may have left the page.
   if (!block.isConnected) return;
   document.getElementById(id)?.remove();
@@ -57,55 +55,58 @@ export async function addForm(block: HTMLElement, id: string, isHidden = false):
   element.ariaLabel = 'Fill in';
   element.noValidate = true;
   element.addEventListener('submit', (event) => event.preventDefault());
+  const example = samples.closest('details')?.id;
+  const body = Math.max(
+    0,
+    form.bodies.findIndex((each) => each.example === example),
+  );
   const codes = new Map([...samples.querySelectorAll<HTMLInputElement>('input')].map((input) => [input.value, findCode(input)]));
   const built = new Map([...codes].map(([language, code]) => [language, code ? [...code.childNodes] : []]));
-  const first = getFirstValues(form);
-  first.body = form.body?.examples.find((example) => example.label === label)?.values ?? first.body;
-  const key = `${address} ${label}`;
-  const values = visit.get(key) ?? first;
-  const options = { server: form.servers.map((server) => server.label), authentication: form.authentication };
-  const controls: { place: Place; index: number; input: Control }[] = [];
+  const fields = listValues(form, body);
+  const key = `${address} ${body}`;
+  const options = { server: form.servers, security: form.security.map(({ label }) => label) };
+  const controls: { input: Control; first: string }[] = [];
 
   const update = () => {
-    const now = readControls(first, controls);
-    visit.set(key, now);
-    const choice = { server: findChosen('server', options.server), authentication: findChosen('authentication', options.authentication) };
-    for (const { id: language, code } of fillPrograms(form, now, choice)) codes.get(language)?.replaceChildren(code);
-  };
-  const write = (next: FilledValues) => {
-    for (const { place, index, input } of controls) {
-      input.value = next[place][index] ?? '';
-      input.dispatchEvent(new Event('check'));
-    }
+    // A control shows some texts in another way, as a line break in one line. What it shows at first stands for the value.
+    const texts = controls.map(({ input, first }) => (input.value === first ? undefined : input.value));
+    if (texts.some((text) => text !== undefined)) visit.set(key, texts);
+    else visit.delete(key);
+    const choice = { server: findChosen('server', options.server), security: findChosen('security', options.security), body };
+    if (!visit.has(key) && !hasChoice()) return codes.forEach((code, language) => code?.replaceChildren(...(built.get(language) ?? [])));
+    for (const { id: language, code } of printSamples(makeRequest(fillIn(form, texts, body), choice), form.languages))
+      codes.get(language)?.replaceChildren(code);
   };
 
   element.append(
     makeElement('p', { textContent: 'The samples below change as you type. Nothing is sent or stored. Keys stay in environment variables.' }),
     ...makeChoice('server', options.server, id),
-    ...makeChoice('authentication', options.authentication, id),
+    ...makeChoice('security', options.security, id),
   );
-  for (const place of Object.keys(PLACES) as Place[]) {
-    const fields: readonly (FormField | BodyField)[] = place === 'body' ? (form.body?.fields ?? []) : form[place];
-    if (fields.length === 0) continue;
+  for (const [place, own] of Map.groupBy(fields, (field) => field.place)) {
     const set = makeElement('fieldset');
     set.append(makeElement('legend', { textContent: PLACES[place] }));
-    fields.forEach((field, index) => {
-      const { row, input } = makeField(field, `${id}-${place}-${index}`, place);
-      controls.push({ place, index, input });
+    for (const field of own) {
+      const { row, input } = makeField(field, `${id}-${controls.length}`);
+      input.value = showValue(field);
+      const first = input.value;
+      const text = visit.get(key)?.[controls.length];
+      if (text !== undefined) input.value = text;
+      controls.push({ input, first });
       set.append(...row);
-    });
+    }
     element.append(set);
   }
   const reset = makeElement('button', { type: 'button', textContent: 'Reset' });
   reset.addEventListener('click', () => {
-    visit.delete(key);
-    write(first);
-    if (hasChoice()) update();
-    else for (const [language, code] of codes) code?.replaceChildren(...(built.get(language) ?? []));
+    for (const { input, first } of controls) input.value = first;
+    check();
+    update();
   });
   element.append(reset);
+  const check = () => controls.forEach(({ input }) => input.dispatchEvent(new Event('check')));
   element.addEventListener('input', update);
-  write(values);
+  check();
   if (visit.has(key) || hasChoice()) update();
   block.before(element);
   block.addEventListener('toggle', () => void addForm(block, id, element.hidden !== false).catch(() => undefined), { capture: true, once: true });
@@ -113,23 +114,17 @@ export async function addForm(block: HTMLElement, id: string, isHidden = false):
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function readControls(first: FilledValues, controls: readonly { place: Place; index: number; input: Control }[]): FilledValues {
-  const now = structuredClone(first);
-  for (const { place, index, input } of controls) now[place][index] = input.value;
-  return now;
-}
-
 /** Returns the code of a language's sample. */
 function findCode(input: HTMLInputElement): Element | null | undefined {
   return input.nextElementSibling?.nextElementSibling?.querySelector('code');
 }
 
-function findChosen(name: keyof FilledChoice, options: readonly string[]): number {
+function findChosen(name: keyof typeof chosen, options: readonly string[]): number {
   return Math.max(0, options.indexOf(chosen[name]));
 }
 
 /** Makes the choice of a server or a way to authenticate, if there is one. */
-function makeChoice(name: keyof FilledChoice, options: readonly string[], id: string): Element[] {
+function makeChoice(name: keyof typeof chosen, options: readonly string[], id: string): Element[] {
   if (options.length < 2) return [];
   const label = makeElement('label', { htmlFor: `${id}-${name}`, textContent: name === 'server' ? 'Server' : 'Authentication' });
   const select = makeElement('select', { id: label.htmlFor });
@@ -139,8 +134,8 @@ function makeChoice(name: keyof FilledChoice, options: readonly string[], id: st
   return [label, select];
 }
 
-function makeField(field: FormField, id: string, place: Place): { row: Element[]; input: Control } {
-  const { name, isRequired, kind } = field;
+function makeField(field: FormValue, id: string): { row: Element[]; input: Control } {
+  const { label: name, isRequired, kind } = field;
   const label = makeElement('label');
   const input = makeControl(field);
   const note = makeElement('small', { id: `${id}-note` });
@@ -148,8 +143,10 @@ function makeField(field: FormField, id: string, place: Place): { row: Element[]
   input.id = id;
   input.required = isRequired;
   input.setAttribute('aria-describedby', note.id);
+  let first: string | undefined;
   const check = () => {
-    const fault = findFault(field, input.value, place);
+    first ??= input.value;
+    const fault = input.value === first ? undefined : findFault(field, input.value);
     note.textContent = fault ?? '';
     if (fault) input.setAttribute('aria-invalid', 'true');
     else input.removeAttribute('aria-invalid');
@@ -161,14 +158,16 @@ function makeField(field: FormField, id: string, place: Place): { row: Element[]
   return { row: [label, input, note], input };
 }
 
-function makeControl({ kind, options, isRequired }: FormField): Control {
+function makeControl({ kind, options, isRequired, value }: FormValue): Control {
   const choices = kind === 'boolean' ? ['true', 'false'] : options;
+  const shown = showValue({ kind, value });
   if (choices) {
     const select = makeElement('select');
-    select.append(...(isRequired ? choices : ['', ...choices]).map((choice) => new Option(choice)));
+    const all = new Set([...(isRequired && shown !== '' ? [] : ['']), ...choices, shown]);
+    select.append(...[...all].map((choice) => new Option(choice)));
     return select;
   }
-  if (kind === 'json') return makeElement('textarea', { rows: 4, spellcheck: false });
+  if (kind === 'json' || shown.includes('\n')) return makeElement('textarea', { rows: 4, spellcheck: false });
   return makeElement('input', { type: 'text', inputMode: kind === 'number' ? 'decimal' : '', autocomplete: 'off', spellcheck: false });
 }
 

@@ -1,0 +1,65 @@
+import { FILE, MULTIPART, writeText, type FormField, type Language, type SampleBody } from './request.ts';
+import { escapeLong, isSeen, quoteAsJson } from './quote.ts';
+
+/** Quotes a text. A raw one of several lines is between more quotes than it has in a row. */
+function quote(text: string): string {
+  if (!text.includes('\n') || !isSeen(text)) return quoteAsJson(text, escapeLong);
+  let quotes = '"""';
+  while (text.includes(quotes)) quotes += '"';
+  return `\n${quotes}\n${text}\n${quotes}`;
+}
+
+const readFile = `new ByteArrayContent(File.ReadAllBytes(${quote(FILE)}))`;
+
+/** Writes the text of a body or of a part, with its type. */
+function writeContent(text: string, type: string): string {
+  const [name = ''] = type.split(';');
+  return `new StringContent(${quote(text)}${name ? `, System.Text.Encoding.UTF8, ${quoteAsJson(name.trim(), escapeLong)}` : ''})`;
+}
+
+/** Writes a file's content, with its type. */
+function writeFile(type = ''): string {
+  const value = `System.Net.Http.Headers.MediaTypeHeaderValue.Parse(${quote(type)})`;
+  return type ? `${readFile} { Headers = { ContentType = ${value} } }` : readFile;
+}
+
+const writePart = ([name, value, isFile, type]: FormField) =>
+  `form.Add(${isFile ? writeFile(type) : writeContent(value, type ?? '')}, ${quoteAsJson(name, escapeLong)}${isFile ? ', "file"' : ''});\n`;
+
+function writeBody({ type, text = '', fields, isFile }: SampleBody): string {
+  if (isFile) return writeFile(type);
+  if (fields && type === MULTIPART) return 'form';
+  if (!fields) return writeContent(text, type);
+  const pairs = fields.map(([name, value]) => `\n    KeyValuePair.Create(${quoteAsJson(name, escapeLong)}, ${quoteAsJson(value, escapeLong)}),`);
+  return `new FormUrlEncodedContent(new[] {${pairs.join('')}\n})`;
+}
+
+/** C# with .NET 8's client. The type of a body is part of its content. */
+export const csharp: Language = {
+  label: 'C#',
+  highlighter: 'csharp',
+  print: (request) => {
+    const { method, host, path, headers, body } = request;
+    const read = (variable: string) => `Environment.GetEnvironmentVariable(${quote(variable)}) ?? throw new Exception(${quote(`set ${variable}`)})`;
+    const write = (text: typeof path) => {
+      const [only] = text;
+      if (text.length === 1 && typeof only === 'object') return read(only.variable);
+      return writeText(text, { quote: (part) => quoteAsJson(part, escapeLong), read: (variable) => `(${read(variable)})`, operator: ' + ' });
+    };
+    const known = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method);
+    const verb = known ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}` : `new HttpMethod(${quoteAsJson(method, escapeLong)})`;
+    const lines = headers
+      .filter(([name]) => !body || name.toLowerCase() !== 'content-type')
+      .map(([name, value]) => `request.Headers.TryAddWithoutValidation(${quoteAsJson(name, escapeLong)}, ${write(value)});\n`);
+    const form = body?.type === MULTIPART ? ['var form = new MultipartFormDataContent();\n', ...(body.fields ?? []).map(writePart)] : [];
+    return `var api = ${quoteAsJson(host, escapeLong)};
+
+using var client = new HttpClient(new HttpClientHandler { AllowAutoRedirect = false });
+
+var request = new HttpRequestMessage(${verb}, api + ${write(path)});
+${[...lines, ...form].join('')}${body ? `request.Content = ${writeBody(body)};\n` : ''}
+using var response = await client.SendAsync(request);
+Console.WriteLine(await response.Content.ReadAsStringAsync());
+response.EnsureSuccessStatusCode();`;
+  },
+};

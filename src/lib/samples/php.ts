@@ -1,0 +1,55 @@
+import { FILE, indent, joinTexts, MULTIPART, writeLiteral, writeText, type FormField, type Language, type SampleBody } from './request.ts';
+import { escapeBraced, isSeen, UNSEEN } from './quote.ts';
+
+function quote(text: string): string {
+  return isSeen(text) ? `'${text.replace(/[\\']/g, '\\$&')}'` : `"${text.replace(/[\\"$]/g, '\\$&').replace(UNSEEN, escapeBraced)}"`;
+}
+
+const read = (variable: string) => `(getenv(${quote(variable)}) ?: throw new Exception(${quote(`set ${variable}`)}))`;
+
+/** Objects that an array of PHP can't stand for: empty ones, and those with numbers as names. */
+const NO_ARRAY = /\{\}|"-?\d+":/;
+const SIGNS: Readonly<Record<string, string>> = { '{': '[', '}': ']', ':': ' =>' };
+
+function writePart([name, value, isFile, type]: FormField): string {
+  const note = type && !isFile ? `// The client can't state the type of this part, ${quote(type)}.\n        ` : '';
+  return `${note}${quote(name)} => ${isFile ? `new CURLFile(${quote(FILE)}${type ? `, ${quote(type)}` : ''})` : quote(value)},`;
+}
+
+function writeBody(body: SampleBody): string {
+  const { type, text = '', fields, isFile } = body;
+  if (isFile) return `file_get_contents(${quote(FILE)})`;
+  if (fields && type === MULTIPART) return `[${fields.map((field) => `\n        ${writePart(field)}`).join('')}\n    ]`;
+  if (fields) return quote(String(new URLSearchParams(fields.map(([name, value]) => [name, value]))));
+  const isArray = !NO_ARRAY.test(text.replace(/"(?:[^"\\]|\\.)*"(:)?/g, (literal, colon?: string) => (colon ? literal : '""')));
+  const value = isArray
+    ? writeLiteral(body, (token) => (token.startsWith('"') ? quote(JSON.parse(token) as string) : (SIGNS[token] ?? token)))
+    : undefined;
+  return value === undefined ? quote(text) : `json_encode(${indent(value.replace(/^ +/gm, '$&$&').replace(/\n *\]/g, ',$&'), '    ')})`;
+}
+
+/** PHP 8 with its part curl. A form in parts can't have a name twice. */
+export const php: Language = {
+  label: 'PHP',
+  highlighter: 'php',
+  canSend: ({ body: { type, fields = [] } = { type: '' } }) => type !== MULTIPART || new Set(fields.map(([name]) => name)).size === fields.length,
+  print: ({ method, host, path, headers, body }) => {
+    const write = (text: typeof path) => writeText(text, { quote, read, operator: ' . ' });
+    // An empty header ends with a semicolon. After a colon, curl would drop it.
+    const lines = headers.map(([name, value]) => (value.length === 0 ? quote(`${name};`) : write(joinTexts(`${name}: `, value))));
+    const options = [
+      ...(method === 'HEAD' ? ['CURLOPT_NOBODY => true'] : method === 'GET' && !body ? [] : [`CURLOPT_CUSTOMREQUEST => ${quote(method)}`]),
+      ...(lines.length > 0 ? [`CURLOPT_HTTPHEADER => [${lines.map((line) => `\n        ${line},`).join('')}\n    ]`] : []),
+      ...(body ? [`CURLOPT_POSTFIELDS => ${writeBody(body)}`] : []),
+    ];
+    const setting = options.length > 0 ? `curl_setopt_array($ch, [${options.map((option) => `\n    ${option},`).join('')}\n]);\n` : '';
+    return `<?php
+$api = ${quote(host)};
+
+$ch = curl_init($api . ${write(path)});
+${setting}curl_exec($ch);
+
+$status = curl_getinfo($ch, CURLINFO_RESPONSE_CODE);
+exit($status >= 200 && $status < 400 ? 0 : 1);`;
+  },
+};

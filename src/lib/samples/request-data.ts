@@ -1,0 +1,215 @@
+import { encodeAddress, encodeValue, splitHost } from './address.ts';
+import { isFields, writeJson, type Json } from './json.ts';
+import { joinTexts, MULTIPART, type SampleBody, type SampleRequest, type Text } from './request.ts';
+
+/** What a field of a form takes. `json` is any value, as JSON. */
+export type FieldKind = 'text' | 'number' | 'boolean' | 'json';
+
+/** How a reader fills in a value. */
+export interface ValueField {
+  kind: FieldKind;
+  isRequired: boolean;
+  /** Allowed values, if they are few. */
+  options?: string[];
+}
+
+/** A parameter with its value and the way it is written (OpenAPI 3.1, section 4.8.12). */
+export interface RequestParameter extends ValueField {
+  name: string;
+  in: string;
+  value: Json;
+  /** False for an optional parameter without an example, which samples leave out. */
+  isSent: boolean;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  isTabSeparated?: boolean;
+  /** True if the value is written as JSON. */
+  isContent?: boolean;
+}
+
+/** A secret and its place in a request. */
+export interface Credential {
+  in: 'header' | 'query' | 'cookie';
+  name: string;
+  value: Text;
+}
+
+/** A body: a value of JSON, a text, fields of a form, or a file. */
+export interface BodyData extends Omit<SampleBody, 'isJson'> {
+  /** Id of its example on the page. */
+  example: string;
+  value?: Json;
+}
+
+/** A field of a JSON body. */
+export interface BodyField extends ValueField {
+  /** Names that lead to it; none if it is the whole body. */
+  path: string[];
+}
+
+/** An operation's request as data, from which samples, forms and collections are made. */
+export interface RequestData {
+  method: string;
+  /** Addresses of servers, that of samples first. */
+  servers: string[];
+  /** Path below the server, with names of parameters in braces. */
+  path: string;
+  parameters: RequestParameter[];
+  /** Ways to authenticate, that of samples first. */
+  security: { label: string; credentials: Credential[] }[];
+  /** Content type of the wanted response. */
+  accept?: string;
+  /** True if the response is a file. */
+  isDownload?: boolean;
+  /** Bodies to choose from, that of samples first. */
+  bodies: BodyData[];
+  /** Fields of a JSON body. */
+  fields: BodyField[];
+}
+
+/** Indices of the chosen server, way to authenticate and body. */
+export interface RequestChoice {
+  server?: number;
+  security?: number;
+  body?: number;
+}
+
+/** Writes a request for the wire. */
+export function makeRequest(data: RequestData, { server = 0, security = 0, body: bodyIndex = 0 }: RequestChoice = {}): SampleRequest {
+  const list = (place: string) => data.parameters.filter((parameter) => parameter.in === place && parameter.isSent && parameter.value !== null);
+  const carry = (place: string) => (data.security[security]?.credentials ?? []).filter((credential) => credential.in === place);
+  const body = data.bodies[bodyIndex];
+  const [host, base] = splitHost(data.servers[server] ?? '');
+  const path = base + fillPath(data);
+  const query = [
+    ...list('querystring').map((parameter): Text => [writeQuery(parameter.value)]),
+    ...list('query').flatMap((parameter) => serialize(parameter).map(([name, value]): Text => [`${encodeValue(name)}=${value}`])),
+    ...carry('query').map(({ name, value }) => joinTexts(`${encodeValue(name)}=`, value)),
+  ];
+  const cookies = [
+    ...list('cookie').flatMap((parameter) => serialize(parameter).map(([name, value]) => ({ name, value: [encodeValue(value)] as Text }))),
+    ...carry('cookie'),
+  ].filter(({ name }) => TOKEN.test(name));
+  return {
+    method: data.method,
+    host,
+    path: joinTexts(path, ...query.flatMap((pair, index) => [index > 0 || path.includes('?') ? '&' : '?', pair])),
+    headers: listSendable([
+      ...carry('header').map(({ name, value }): Header => [name, value]),
+      ...(data.accept && data.accept !== '*/*' ? [['Accept', [data.accept]] as Header] : []),
+      ...(body && body.type !== MULTIPART ? [['Content-Type', [body.type]] as Header] : []),
+      ...list('header').flatMap((parameter) => serialize(parameter).map(([name, value]): Header => [name, [value]])),
+      ...(cookies.length > 0
+        ? [['Cookie', joinTexts(...cookies.flatMap(({ name, value }, index) => [`${index > 0 ? '; ' : ''}${name}=`, value]))] as Header]
+        : []),
+    ]),
+    ...(body && { body: makeBody(body) }),
+    ...(data.isDownload && { isDownload: true }),
+  };
+}
+
+type Header = readonly [name: string, value: Text];
+type Pair = [name: string, value: string];
+
+/** Writes the path of a request, with its values encoded. */
+export function fillPath({ path, parameters }: Pick<RequestData, 'path' | 'parameters'>): string {
+  const find = (part: string) => parameters.find(({ name, in: place }) => place === 'path' && part === `{${name}}`);
+  return path
+    .split(/(\{[^{}]*\})/)
+    .map((part) => {
+      const parameter = find(part);
+      return parameter ? serializePath(parameter) : encodeAddress(part);
+    })
+    .join('');
+}
+
+/** Writes a value as text: a text as it is, others as JSON. */
+export function toWord(value: Json): string {
+  return typeof value === 'string' ? value : writeJson(value);
+}
+
+/** Serializes a query, header or cookie parameter by its style (OpenAPI 3.1, section 4.8.12.3). Query values are encoded. */
+export function serialize(parameter: RequestParameter): Pair[] {
+  const { name, isContent } = parameter;
+  const value = isContent ? toWord(parameter.value) : parameter.value;
+  const style = parameter.style ?? (parameter.in === 'header' ? 'simple' : 'form');
+  const explode = parameter.explode ?? style === 'form';
+  const encode = parameter.in !== 'query' ? (text: string) => text : parameter.allowReserved ? encodeUnreserved : encodeValue;
+  const write = (part: Json) => encode(toWord(part));
+  const separator = parameter.isTabSeparated ? '\t' : style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',';
+  const join = (words: readonly string[]) => words.join(separator === ',' ? ',' : encode(separator));
+  if (Array.isArray(value)) {
+    return explode && style === 'form' && !parameter.isTabSeparated ? value.map((item) => [name, write(item)]) : [[name, join(value.map(write))]];
+  }
+  if (!isFields(value)) return [[name, write(value)]];
+  const entries = Object.entries(value);
+  if (style === 'deepObject') return entries.map(([key, item]) => [`${name}[${key}]`, write(item)]);
+  if (explode && style === 'form') return entries.map(([key, item]) => [key, write(item)]);
+  return [[name, join(entries.map(([key, item]) => [write(key), write(item)].join(explode ? '=' : ',')))]];
+}
+
+/** Encodes what an address can't have in a query, even where other characters of addresses stay as they are. */
+function encodeUnreserved(text: string): string {
+  return encodeURI(text).replace(/[#&']/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** Writes a whole query string, a form unless its value is a text (OpenAPI 3.2, section 4.12.1). */
+export function writeQuery(value: Json): string {
+  if (!isFields(value)) return encodeValue(toWord(value));
+  return Object.entries(value)
+    .map(([name, item]) => `${encodeValue(name)}=${encodeValue(toWord(item))}`)
+    .join('&');
+}
+
+/** Serializes a path parameter: `simple`, `label` or `matrix`. */
+function serializePath({ name: plain, value: given, style, explode = false, isContent }: RequestParameter): string {
+  const value = isContent ? toWord(given) : given;
+  const name = encodeValue(plain);
+  const write = (part: Json) => encodeValue(toWord(part));
+  const items = Array.isArray(value)
+    ? value.map(write)
+    : isFields(value)
+      ? Object.entries(value).map(([key, item]) => [write(key), write(item)].join(explode ? '=' : ','))
+      : [write(value)];
+  if (style === 'label') return `.${items.join(explode ? '.' : ',')}`;
+  if (style !== 'matrix') return items.join(',');
+  if (!explode) return `;${name}=${items.join(',')}`;
+  return items.map((item) => (isFields(value) ? `;${item}` : `;${name}=${item}`)).join('');
+}
+
+/** A header or cookie name (RFC 9110, section 5.6.2), but for quotes, which no real one has. */
+const TOKEN = /^[\w!#$%&*+.^|~-]+$/;
+
+/** Keeps headers that a call can carry: one line each, with a valid name (RFC 9110, section 5.5). */
+function listSendable(headers: readonly Header[]): Header[] {
+  const clean = (part: string) => part.replace(/\p{Cc}+/gu, ' ');
+  return headers
+    .filter(([name]) => TOKEN.test(name))
+    .map(([name, value]) => [name, trim(value.map((part) => (typeof part === 'string' ? clean(part) : part)))]);
+}
+
+/** Cuts white space off a text that has no variables. */
+function trim(value: Text): Text {
+  const [only] = value;
+  return value.length === 1 && typeof only === 'string' ? joinTexts(only.trim()) : value;
+}
+
+function makeBody({ example: _example, value, ...body }: BodyData): SampleBody {
+  return value === undefined ? body : { ...body, text: writeJson(value, 2), isJson: true };
+}
+
+/** Returns a value at some names, if there is one. */
+export function getAt(value: Json | undefined, path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>((inner, name) => (isFields(inner) && Object.hasOwn(inner, name) ? inner[name] : undefined), value);
+}
+
+/** Copies a value with another at some names, or without it. Objects on the way are added. */
+export function setAt(value: Json | undefined, [name, ...rest]: readonly string[], next: Json | undefined): Json | undefined {
+  if (name === undefined) return next;
+  const fields = new Map(isFields(value) ? Object.entries(value) : []);
+  const inner = setAt(fields.get(name), rest, next);
+  if (inner === undefined) fields.delete(name);
+  else fields.set(name, inner);
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,102 @@
+/** A text that programs write into a request. Variables are read from the environment. */
+export type Text = readonly (string | { variable: string })[];
+
+/** Content type of a multipart form. */
+export const MULTIPART = 'multipart/form-data';
+
+/** Placeholder for a file in samples. Readers replace it with a path. It never comes from a description. */
+export const FILE = 'path/to/file';
+
+/** A field of a form. Only parts of multipart forms have a content type. */
+export type FormField = [name: string, value: string, isFile: boolean, type?: string];
+
+/** A body: text, form fields, or a file that the reader provides. */
+export interface SampleBody {
+  type: string;
+  text?: string;
+  /** True if the text is JSON. */
+  isJson?: boolean;
+  fields?: FormField[];
+  isFile?: boolean;
+  /** The text as a shell here-document with variables. */
+  hereDocument?: string;
+}
+
+/** A request on the wire, as programs send it. */
+export interface SampleRequest {
+  method: string;
+  /** Scheme, name and port of its server. */
+  host: string;
+  /** The rest of the address, encoded. */
+  path: Text;
+  headers: (readonly [name: string, value: Text])[];
+  body?: SampleBody;
+  /** True if the response is a file. */
+  isDownload?: boolean;
+}
+
+/** A language that samples are written in. */
+export interface Language {
+  label: string;
+  /** The highlighter's name for the language. */
+  highlighter: string;
+  /** Returns whether a program can send the request unchanged. All can without this. */
+  canSend?: (request: SampleRequest) => boolean;
+  /**
+   * Writes a program that runs as copied, reads secrets from its environment
+   * and sends nothing without them. It never passes them on by a redirect. It
+   * prints the response, and ends with an error if the call is rejected. No
+   * text of the request may become code or the name of a file.
+   */
+  print: (request: SampleRequest) => string;
+}
+
+/** Joins texts, so that no two strings follow each other. */
+export function joinTexts(...texts: readonly (string | Text)[]): Text {
+  return texts.flat().reduce<(string | { variable: string })[]>((parts, part) => {
+    const last = parts.at(-1);
+    if (part === '') return parts;
+    return typeof last === 'string' && typeof part === 'string' ? [...parts.slice(0, -1), last + part] : [...parts, part];
+  }, []);
+}
+
+/** Lists the variables of a request. */
+export function listVariables({ path, headers }: Pick<SampleRequest, 'path' | 'headers'>): string[] {
+  const parts = [path, ...headers.map(([, value]) => value)].flat();
+  return [...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : [part.variable])))];
+}
+
+/** Writes a text as an expression of code. */
+export function writeText(
+  text: Text,
+  { quote, read, operator }: { quote: (text: string) => string; read: (variable: string) => string; operator: string },
+): string {
+  return text.length === 0 ? quote('') : text.map((part) => (typeof part === 'string' ? quote(part) : read(part.variable))).join(operator);
+}
+
+/** Escapes a text in quotes of a header, as browsers do in the names of parts. */
+export function escapePartName(name: string): string {
+  return name.replace(/["\r\n]/g, (character) => encodeURIComponent(character));
+}
+
+/** Indents the lines of code after the first. */
+export function indent(code: string, spaces: string): string {
+  return code.replaceAll('\n', `\n${spaces}`);
+}
+
+/** A number that some double can't have: more than 15 digits, or a long exponent. */
+const LONG_NUMBER = /\d(?:\.?\d){15}|[eE][+-]?\d{3}/;
+
+/**
+ * Writes JSON as a value of a language, if its programs send the same value.
+ *
+ * @param write writes a token: a text, the name of a field (with `isName`),
+ * a word, a number or a sign of structure
+ * @returns `undefined` unless the body is an object or a list without long numbers
+ */
+export function writeLiteral({ text = '', isJson }: SampleBody, write: (token: string, isName: boolean) => string): string | undefined {
+  if (!isJson || !/^[[{]/.test(text) || LONG_NUMBER.test(text.replace(/"(?:[^"\\]|\\.)*"/g, ''))) return undefined;
+  return text.replace(/("(?:[^"\\]|\\.)*")(?=(:)?)|true|false|null|[[\]{}:]/g, (token, _text: unknown, colon?: string) =>
+    write(token, colon !== undefined),
+  );
+}

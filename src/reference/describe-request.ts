@@ -1,0 +1,225 @@
+import { cutText } from '../lib/cut-text.ts';
+import { encodeAddress } from '../lib/samples/address.ts';
+import { isFields, parseJson, writeJson, type Json } from '../lib/samples/json.ts';
+import type { BodyData, BodyField, RequestData, RequestParameter, ValueField } from '../lib/samples/request-data.ts';
+import { FILE, MULTIPART, type FormField } from '../lib/samples/request.ts';
+import { makeExample } from './example.ts';
+import { isBinary, isJson, isXml, type Example } from './examples.ts';
+import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { LONGEST_SAMPLE_BODIES, LONGEST_SAMPLE_BODY, LONGEST_SAMPLE_VALUE } from './limits.ts';
+import { readMerged } from './merge-schemas.ts';
+import { stringify } from './numbers.ts';
+import { getExample, type RawParameter } from './parameters.ts';
+import type { Resolve } from './resolver.ts';
+import type { SecurityOption } from './security.ts';
+import { fillServer, type Server } from './servers.ts';
+
+/** An operation as far as its request goes. */
+interface RequestSource {
+  method: string;
+  path: string;
+  servers: readonly (Server | undefined)[];
+  parameters: readonly RawParameter[];
+  security: readonly SecurityOption[];
+  contents: readonly { type: string; examples: readonly Pick<Example, 'id' | 'value' | 'isGenerated' | 'href'>[] }[];
+  /** The body's contents by type, as described. */
+  media: JsonObject;
+  accept: string | undefined;
+  resolve: Resolve;
+}
+
+/** Servers and ways to authenticate that readers choose from. */
+const MOST_CHOICES = 8;
+/** Headers that a parameter can't set (OpenAPI 3.1, section 4.8.12.2). */
+const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
+
+/** Describes an operation's request as data. Samples send what is required or has an example. */
+export function describeRequest({ method, path, servers, security, contents, media, accept, resolve, ...source }: RequestSource): RequestData {
+  const parameters = source.parameters.filter(({ in: place, name }) => place !== 'header' || !IGNORED_HEADERS.has(name.toLowerCase()));
+  const content = contents.find(({ type }) => isJson(type)) ?? contents[0];
+  const own = { media: toObject(media[content?.type ?? '']), resolve };
+  return {
+    method,
+    servers: (servers.length > 0 ? servers : [undefined]).slice(0, MOST_CHOICES).map((server) => encodeAddress(fillServer(server))),
+    path,
+    parameters: parameters.map((parameter) => describeParameter(parameter, resolve)),
+    security: security.slice(0, MOST_CHOICES).map(({ schemes }) => ({
+      label: schemes.map(({ scheme }) => scheme.summary).join(' and ') || 'No authentication',
+      credentials: schemes.flatMap(({ scheme }) => scheme.credential ?? []),
+    })),
+    ...(accept && { accept }),
+    ...(accept && isBinary(accept) && { isDownload: true }),
+    bodies: content ? listBodies(content, own) : [],
+    fields: content && isJson(content.type) ? listBodyFields(own.media['schema'], { resolve, path: [], isRequired: true }) : [],
+  };
+}
+
+/** Describes a parameter with its value, which is made from the schema if it has no example. */
+export function describeParameter(parameter: RawParameter, resolve: Resolve): RequestParameter {
+  const { name, in: place } = parameter;
+  const content = listObjects(parameter['content'])[0]?.[1];
+  const schema = parameter['schema'] ?? content?.['schema'] ?? {};
+  const given = [getExample(parameter, resolve), content && getExample(content, resolve)].find((each) => each !== undefined);
+  const value = fitValue(toJson(given === undefined ? makeExample(schema, { resolve, direction: 'request' }) : given));
+  const style = toText(parameter['style']);
+  const merged = readMerged(schema, resolve);
+  const { kind, options } = describeKind(merged);
+  // Whatever its type, a value other than a list or an object is a text on the wire.
+  const isText = kind === 'json' && !content && !isFields(value) && !Array.isArray(value) && !/array|object/.test(listTypes(merged).join(' '));
+  return {
+    name,
+    in: place,
+    kind: isText ? 'text' : content ? 'json' : kind,
+    ...(options && { options }),
+    isRequired: parameter['required'] === true || place === 'path',
+    value,
+    isSent: parameter['required'] === true || place === 'path' || given !== undefined,
+    ...(style && { style }),
+    ...(typeof parameter['explode'] === 'boolean' && { explode: parameter['explode'] }),
+    ...(parameter['allowReserved'] === true && { allowReserved: true }),
+    ...(parameter['x-tab-separated'] === true && { isTabSeparated: true }),
+    ...(content && place !== 'querystring' && { isContent: true }),
+  };
+}
+
+/** Turns a value of a description into JSON. */
+export function toJson(value: unknown): Json {
+  return value === undefined ? null : parseJson(stringify(value));
+}
+
+/** Shortens a value to fit in a sample: cuts text, and drops the last parts of a list or object. */
+function fitValue(value: Json): Json {
+  if (typeof value === 'string') return cutText(value, LONGEST_SAMPLE_VALUE);
+  let room = LONGEST_SAMPLE_VALUE;
+  const fits = (part: unknown) => (room -= writeJson(part).length) >= 0;
+  if (Array.isArray(value)) return value.filter(fits);
+  return isFields(value) ? Object.fromEntries(Object.entries(value).filter(fits)) : value;
+}
+
+/** Longest list of allowed values. */
+const MOST_OPTIONS = 40;
+
+function describeKind(schema: JsonObject): Pick<ValueField, 'kind' | 'options'> {
+  const types = listTypes(schema);
+  const values = toList(schema['enum']).filter((value) => value !== null);
+  if (values.length > 0 && values.length <= MOST_OPTIONS && values.every((value) => typeof value === 'string'))
+    return { kind: 'text', options: values };
+  if (!isScalar(schema)) return { kind: 'json' };
+  return { kind: types.includes('boolean') ? 'boolean' : types.includes('string') || types.length === 0 ? 'text' : 'number' };
+}
+
+function listTypes({ type }: JsonObject): string[] {
+  return [type, ...toList(type)].map(toText).filter((each) => each !== '' && each !== 'null');
+}
+
+/** Returns whether a text has one meaning as a value of a schema. */
+function isScalar(schema: JsonObject): boolean {
+  const types = listTypes(schema);
+  const isOpen = ['oneOf', 'anyOf', 'properties', 'items'].some((field) => schema[field] !== undefined);
+  return types.length <= 1 && !isOpen && !['array', 'object'].includes(types[0] ?? '');
+}
+
+/** Objects in objects that have fields of their own. Deeper ones are JSON. */
+const DEEPEST_FIELDS = 3;
+
+/** Lists the fields of a JSON body that readers can fill in. */
+function listBodyFields(value: unknown, { resolve, path, isRequired }: Pick<BodyField, 'path' | 'isRequired'> & { resolve: Resolve }): BodyField[] {
+  const schema = readMerged(value ?? {}, resolve);
+  const properties = Object.entries(toObject(schema['properties'])).filter(([, each]) => readMerged(each, resolve)['readOnly'] !== true);
+  const isChoice = schema['oneOf'] !== undefined || schema['anyOf'] !== undefined;
+  if (properties.length > 0 && !isChoice && path.length < DEEPEST_FIELDS) {
+    const required = toList(schema['required']).map(toText);
+    return properties.flatMap(([name, each]) =>
+      listBodyFields(each, { resolve, path: [...path, name], isRequired: isRequired && required.includes(name) }),
+    );
+  }
+  const untyped = listTypes(schema).length === 0 && schema['enum'] === undefined;
+  return [{ path, ...describeKind(schema), ...((path.length === 0 || untyped) && { kind: 'json' }), isRequired }];
+}
+
+type Content = RequestSource['contents'][number];
+type Media = { media: JsonObject; resolve: Resolve };
+
+/** Lists the bodies of a content type: one for each example of the description, as far as a page has room for them. */
+function listBodies(content: Content, own: Media): BodyData[] {
+  const examples = content.examples.filter(({ isGenerated, href }) => !isGenerated && !href);
+  let room = LONGEST_SAMPLE_BODIES;
+  const bodies = examples.flatMap((example) => {
+    const body = makeBody(content.type, example, own);
+    const length = measureBody(body);
+    return length > LONGEST_SAMPLE_BODY || (room -= length) < 0 ? [] : [body];
+  });
+  if (bodies.length > 1 && bodies[0]?.example === examples[0]?.id) return bodies;
+  return [shorten(makeBody(content.type, content.examples[0], own))];
+}
+
+function makeBody(described: string, example: Content['examples'][number] | undefined, own: Media): BodyData {
+  const type = described.includes('*') ? 'application/json' : described;
+  const [form] = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)(?![^;])/i.exec(type) ?? [];
+  const body = { example: example?.id ?? '', type };
+  if (form) {
+    const isMultipart = form.toLowerCase() === MULTIPART;
+    const encodings = toObject(own.media['encoding']);
+    const fields = Object.entries(isObject(example?.value) ? example.value : {}).flatMap(([name, value]) => {
+      const written = writeField(name, value, own);
+      return isMultipart ? addType(written, value, toObject(encodings[name])) : written;
+    });
+    return { ...body, type: form.toLowerCase(), fields };
+  }
+  if (!example) return isBinary(type) || isXml(type) ? { ...body, isFile: true } : { ...body, text: '' };
+  const { value } = example;
+  if (!isJson(described)) return { ...body, text: typeof value === 'string' ? value : stringify(value, 2) };
+  if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return { ...body, value: toJson(value) };
+  try {
+    return { ...body, value: parseJson(value) };
+  } catch {
+    return { ...body, text: value };
+  }
+}
+
+/** Counts the characters of a body in a sample. Indentation grows with the square of the depth. */
+function measureBody({ value, text = '', fields = [] }: BodyData): number {
+  const short = value === undefined ? text : writeJson(value);
+  const length = fields.reduce((sum, [name, content]) => sum + name.length + content.length, short.length);
+  return length > LONGEST_SAMPLE_BODY || value === undefined ? length : writeJson(value, 2).length;
+}
+
+/** Leaves a body that is too long to repeat to a file, and the values of a form to the reader. */
+function shorten(body: BodyData): BodyData {
+  if (measureBody(body) <= LONGEST_SAMPLE_BODY) return body;
+  const { example, type, fields } = body;
+  if (!fields) return { example, type, isFile: true };
+  let room = LONGEST_SAMPLE_BODY;
+  const short = fields.map(([name, value, isFile, ...rest]): FormField => [name, isFile ? value : '', isFile, ...rest]);
+  return { example, type, fields: short.filter(([name]) => (room -= name.length + 1) >= 0) };
+}
+
+const toWord = (value: unknown) => (typeof value === 'string' ? value : stringify(value));
+
+/** Writes a form field: once per list item, unless its encoding says otherwise (OpenAPI 3.1, section 4.8.15). */
+function writeField(name: string, value: unknown, { media, resolve }: Media): FormField[] {
+  const { properties } = readMerged(media['schema'] ?? {}, resolve);
+  const { explode, style } = toObject(toObject(media['encoding'])[name]);
+  if (isFile(toObject(properties)[name], resolve)) return (Array.isArray(value) ? value : [value]).map(() => [name, FILE, true]);
+  if (style === 'deepObject' && isObject(value)) return Object.entries(value).map(([key, item]) => [`${name}[${key}]`, toWord(item), false]);
+  if (!Array.isArray(value)) return [[name, toWord(value), false]];
+  return explode === false ? [[name, value.map(toWord).join(','), false]] : value.map((item) => [name, toWord(item), false]);
+}
+
+/** Adds the content type of parts that have one: as described, or JSON for objects (OpenAPI 3.1, section 4.8.15.1). */
+function addType(fields: readonly FormField[], value: unknown, encoding: JsonObject): FormField[] {
+  const [first = ''] = toText(encoding['contentType']).split(',');
+  const isStructured = isObject(value) || (Array.isArray(value) && value.some(isObject));
+  const type = first.trim() || (isStructured && !encoding['style'] ? 'application/json' : '');
+  return PART_TYPE.test(type) ? fields.map(([name, text, isFilePart]) => [name, text, isFilePart, type]) : [...fields];
+}
+
+/** A content type without wildcards. Its parameters are left out, as no printer quotes them. */
+const PART_TYPE = /^[a-z\d]+\/[a-z\d][a-z\d.+-]*$/i;
+
+/** Returns whether a field, or each item of its list, is binary. */
+function isFile(value: unknown, resolve: Resolve): boolean {
+  const schema = readMerged(value ?? {}, resolve);
+  const { format, contentMediaType, contentEncoding } = readMerged(schema['items'] ?? schema, resolve);
+  return format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined);
+}

@@ -1,0 +1,166 @@
+import type { ApiDescription } from '../config/site-config.ts';
+import { encodeAddress, encodeValue } from '../lib/samples/address.ts';
+import { fillPath, makeRequest, serialize, writeQuery, type RequestData, type RequestParameter } from '../lib/samples/request-data.ts';
+import { MULTIPART, type SampleBody, type Text } from '../lib/samples/request.ts';
+import { isXml } from './examples.ts';
+import type { JsonObject } from './json.ts';
+import { buildReference, type OperationEntry } from './reference.ts';
+import { fillServer } from './servers.ts';
+
+/** Variable of a collection that has the API's server. */
+export const SERVER_VARIABLE = 'baseUrl';
+
+/** Methods that a client takes as they are. Others could be read as a variable. */
+const METHOD = /^[a-z-]+$/i;
+
+/** Addresses are encoded already, and a redirect would take the keys to another host. Bruno reads this at each request only. */
+const BEHAVIOR = { disableUrlEncoding: true, followRedirects: false };
+
+/** A named value. The client sends it only if it is on. */
+interface Row {
+  name: string;
+  value: string;
+  isOn: boolean;
+}
+
+/**
+ * Writes a description's requests as a Postman collection, version 2.1, which
+ * Bruno imports too. No text of the description is read as a variable of the
+ * reader.
+ *
+ * @param getAddress returns the absolute address of a route
+ */
+export function writePostmanCollection(api: ApiDescription, getAddress: (route: string) => string): string {
+  const { description } = buildReference(api);
+  const server = encodeAddress(fillServer(description.servers[0]));
+  const requests = listRequests(api).map(({ operation: { group, summary, route }, data }) => ({
+    group,
+    item: {
+      name: summary,
+      protocolProfileBehavior: BEHAVIOR,
+      request: { ...makeItem(data, server), description: `[Documentation](${getAddress(route)})` },
+    },
+  }));
+  const folders = description.groups.map(({ name }) => ({ name, item: requests.filter(({ group }) => group === name).map(({ item }) => item) }));
+  return write({
+    info: {
+      name: description.title,
+      description: `[Documentation](${getAddress(description.route)})`,
+      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    },
+    auth: { type: 'noauth' },
+    item: folders.filter(({ item }) => item.length > 0),
+  });
+}
+
+/** Writes the variables of a collection as a Postman environment: the server, and an empty secret by the name of each environment variable of samples. */
+export function writePostmanEnvironment(api: ApiDescription): string {
+  const { description } = buildReference(api);
+  const parts = listRequests(api).flatMap(({ data }) => data.security[0]?.credentials.flatMap(({ value }) => value) ?? []);
+  const secrets = new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : [part.variable])));
+  return write({
+    name: description.title,
+    values: [
+      { key: SERVER_VARIABLE, value: encodeAddress(fillServer(description.servers[0])), type: 'default', enabled: true },
+      ...[...secrets].map((key) => ({ key, value: '', type: 'secret', enabled: true })),
+    ],
+    _postman_variable_scope: 'environment',
+  });
+}
+
+function write(value: JsonObject): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function listRequests(api: ApiDescription): { operation: OperationEntry['operation']; data: RequestData }[] {
+  return buildReference(api).operations.flatMap(({ operation, makeModel }) => {
+    const data = METHOD.test(operation.method) ? makeModel().request : undefined;
+    return data ? [{ operation, data }] : [];
+  });
+}
+
+/** Makes a request that sends what is required. The rest is switched off. */
+function makeItem(data: RequestData, server: string): JsonObject {
+  const request = makeRequest({ ...data, parameters: data.parameters.map((parameter) => ({ ...parameter, isSent: parameter.isRequired })) });
+  const list = (place: string) => data.parameters.filter((parameter) => parameter.in === place && parameter.value !== null);
+  const listRows = (parameter: RequestParameter) => serialize(parameter).map(([name, value]): Row => ({ name, value, isOn: parameter.isRequired }));
+  const cookies = list('cookie').flatMap((parameter) => (parameter.isRequired ? [] : listRows(parameter)));
+  const headers: Row[] = [
+    ...request.headers.map(([name, value]): Row => ({ name, value: toTemplate(value), isOn: true })),
+    ...list('header').flatMap((parameter) =>
+      parameter.isRequired ? [] : listRows(parameter).map((row) => ({ ...row, value: toTemplate([row.value]) })),
+    ),
+    ...(cookies.length > 0
+      ? [{ name: 'Cookie', value: cookies.map(({ name, value }) => `${name}=${encodeValue(value)}`).join('; '), isOn: false }]
+      : []),
+  ];
+  const query: Row[] = [
+    ...list('querystring').flatMap(({ value, isRequired }) => splitQuery(writeQuery(value), isRequired)),
+    ...list('query').flatMap((parameter) => listRows(parameter).map((row) => ({ ...row, name: encodeValue(row.name) }))),
+    ...(data.security[0]?.credentials ?? []).flatMap(({ in: place, name, value }) =>
+      place === 'query' ? [{ name: encodeValue(name), value: toTemplate(value), isOn: true }] : [],
+    ),
+  ];
+  const own = data.servers[0] ?? '';
+  return {
+    method: data.method,
+    header: headers.map(toPair),
+    url: makeUrl(data, own === server ? `{{${SERVER_VARIABLE}}}` : own, query),
+    ...(request.body && { body: makeBody(request.body) }),
+  };
+}
+
+function splitQuery(query: string, isOn: boolean): Row[] {
+  return query.split('&').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), isOn };
+  });
+}
+
+/** Writes a text with the client's variables. One that would have another of them is left to the reader. */
+function toTemplate(text: Text): string {
+  return text.some((part) => typeof part === 'string' && part.includes('{{'))
+    ? ''
+    : text.map((part) => (typeof part === 'string' ? part : `{{${part.variable}}}`)).join('');
+}
+
+function toPair({ name: key, value, isOn }: Row): JsonObject {
+  return { key, value, ...(!isOn && { disabled: true }) };
+}
+
+/** Splits an address as Postman does. A path of the server is part of its host, and a segment that starts with a colon is a variable. */
+function makeUrl({ path: template, parameters }: RequestData, server: string, query: readonly Row[]): JsonObject {
+  const [, protocol, host] = /^(https?):\/\/(.+)$/.exec(server) ?? [];
+  const segments = template.split('/').slice(1);
+  const isVariable = (segment: string) =>
+    /^\{[\w.-]+\}$/.test(segment) && parameters.some(({ name, in: place }) => place === 'path' && segment === `{${name}}`);
+  const fill = (path: string) => fillPath({ path, parameters });
+  const path = segments.map((segment) => (isVariable(segment) ? `:${segment.slice(1, -1)}` : fill(segment).replace(/^:/, '%3A')));
+  const variable = segments.filter(isVariable).map((segment) => ({ key: segment.slice(1, -1), value: fill(segment) }));
+  const sent = query.flatMap(({ name, value, isOn }) => (isOn ? [`${name}=${value}`] : []));
+  return {
+    raw: `${server}/${path.join('/')}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
+    ...(protocol && { protocol }),
+    host: [host ?? server],
+    path,
+    ...(query.length > 0 && { query: query.map(toPair) }),
+    ...(variable.length > 0 && { variable }),
+  };
+}
+
+function makeBody({ type, text = '', isJson, fields, isFile }: SampleBody): JsonObject {
+  if (isFile) return { mode: 'file', file: {} };
+  if (!fields) {
+    // Outside of texts, JSON with its lines indented has no two braces in a row.
+    const raw = isJson ? text.replaceAll('{{', String.raw`{\u007b`) : toTemplate([text]);
+    return { mode: 'raw', raw, options: { raw: { language: isJson ? 'json' : isXml(type) ? 'xml' : 'text' } } };
+  }
+  const rows = fields
+    .filter(([name]) => !name.includes('{{'))
+    .map(([key, value, isPart, contentType]) => ({
+      key,
+      ...(isPart ? { type: 'file', src: [] } : { value: toTemplate([value]), ...(type === MULTIPART && { type: 'text' }) }),
+      ...(contentType && { contentType }),
+    }));
+  return type === MULTIPART ? { mode: 'formdata', formdata: rows } : { mode: 'urlencoded', urlencoded: rows };
+}
