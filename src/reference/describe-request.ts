@@ -77,7 +77,6 @@ export function describeParameter(parameter: RawParameter, resolve: Resolve): Re
     ...(style && { style }),
     ...(typeof parameter['explode'] === 'boolean' && { explode: parameter['explode'] }),
     ...(parameter['allowReserved'] === true && { allowReserved: true }),
-    ...(parameter['x-tab-separated'] === true && { isTabSeparated: true }),
     ...(content && place !== 'querystring' && { isContent: true }),
   };
 }

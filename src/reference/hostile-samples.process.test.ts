@@ -55,7 +55,8 @@ function makeCases(text: string, index: number): Case[] {
     { name: 'c', in: 'cookie', example: text },
     { name: 'X-Text', in: 'header', example: header },
   ];
-  const json = { ...own(text, [text, { a: text }]), b: {}, c: null };
+  // PHP has a value of its own for JSON unless an object is empty.
+  const json = { ...own(text, [text, { a: text }]), b: index % 2 === 0 ? {} : [], c: `${text}\n  ]` };
   // JSON-like text is read as JSON.
   const isJson = /^\s*[{[]/.test(text);
   const cases: Omit<Case, 'name'>[] = [

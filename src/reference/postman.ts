@@ -1,7 +1,7 @@
 import type { ApiDescription } from '../config/site-config.ts';
-import { encodeAddress, encodeValue } from '../lib/samples/address.ts';
-import { fillPath, makeRequest, serialize, writeQuery, type RequestData, type RequestParameter } from '../lib/samples/request-data.ts';
-import { MULTIPART, type SampleBody, type Text } from '../lib/samples/request.ts';
+import { encodeAddress } from '../lib/samples/address.ts';
+import { fillPath, makeRequest, type RequestData } from '../lib/samples/request-data.ts';
+import { MULTIPART, type SampleBody, type SampleRequest, type Text } from '../lib/samples/request.ts';
 import { isXml } from './examples.ts';
 import type { JsonObject } from './json.ts';
 import { buildReference, type OperationEntry } from './reference.ts';
@@ -15,13 +15,6 @@ const METHOD = /^[a-z-]+$/i;
 
 /** Addresses are encoded already, and a redirect would take the keys to another host. Bruno reads this at each request only. */
 const BEHAVIOR = { disableUrlEncoding: true, followRedirects: false };
-
-/** A named value. The client sends it only if it is on. */
-interface Row {
-  name: string;
-  value: string;
-  isOn: boolean;
-}
 
 /**
  * Writes a description's requests as a Postman collection, version 2.1, which
@@ -80,70 +73,62 @@ function listRequests(api: ApiDescription): { operation: OperationEntry['operati
 }
 
 /** Makes a request that sends what is required. The rest is switched off. */
-function makeItem(data: RequestData, server: string): JsonObject {
-  const request = makeRequest({ ...data, parameters: data.parameters.map((parameter) => ({ ...parameter, isSent: parameter.isRequired })) });
-  const list = (place: string) => data.parameters.filter((parameter) => parameter.in === place && parameter.value !== null);
-  const listRows = (parameter: RequestParameter) => serialize(parameter).map(([name, value]): Row => ({ name, value, isOn: parameter.isRequired }));
-  const cookies = list('cookie').flatMap((parameter) => (parameter.isRequired ? [] : listRows(parameter)));
-  const headers: Row[] = [
-    ...request.headers.map(([name, value]): Row => ({ name, value: toTemplate(value), isOn: true })),
-    ...list('header').flatMap((parameter) =>
-      parameter.isRequired ? [] : listRows(parameter).map((row) => ({ ...row, value: toTemplate([row.value]) })),
-    ),
-    ...(cookies.length > 0
-      ? [{ name: 'Cookie', value: cookies.map(({ name, value }) => `${name}=${encodeValue(value)}`).join('; '), isOn: false }]
-      : []),
-  ];
-  const query: Row[] = [
-    ...list('querystring').flatMap(({ value, isRequired }) => splitQuery(writeQuery(value), isRequired)),
-    ...list('query').flatMap((parameter) => listRows(parameter).map((row) => ({ ...row, name: encodeValue(row.name) }))),
-    ...(data.security[0]?.credentials ?? []).flatMap(({ in: place, name, value }) =>
-      place === 'query' ? [{ name: encodeValue(name), value: toTemplate(value), isOn: true }] : [],
-    ),
-  ];
+function makeItem({ accept, ...data }: RequestData, server: string): JsonObject {
+  const pick = (isRequired: boolean) => data.parameters.filter((each) => each.isRequired === isRequired).map((each) => ({ ...each, isSent: true }));
+  const on = makeRequest({ ...data, ...(accept && { accept }), parameters: pick(true) });
+  const off = makeRequest({ ...data, parameters: pick(false), security: [], bodies: [] });
   const own = data.servers[0] ?? '';
   return {
     method: data.method,
-    header: headers.map(toPair),
-    url: makeUrl(data, own === server ? `{{${SERVER_VARIABLE}}}` : own, query),
-    ...(request.body && { body: makeBody(request.body) }),
+    header: [...listHeaders(on, {}), ...listHeaders(off, OFF)],
+    url: makeUrl(data, own === server ? `{{${SERVER_VARIABLE}}}` : own, [...listQuery(on, {}), ...listQuery(off, OFF)]),
+    ...(on.body && { body: makeBody(on.body) }),
   };
 }
 
-function splitQuery(query: string, isOn: boolean): Row[] {
-  return query.split('&').map((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    return { name, value: value.join('='), isOn };
+const OFF = { disabled: true };
+
+/** A named value. The client leaves out a disabled one. */
+interface Row {
+  key: string;
+  value: string;
+  disabled?: boolean;
+}
+
+function listHeaders({ headers }: SampleRequest, state: Partial<Row>): Row[] {
+  return headers.map(([key, value]) => ({ key, value: toTemplate(value), ...state }));
+}
+
+function listQuery({ path }: SampleRequest, state: Partial<Row>): Row[] {
+  const [, query = ''] = toTemplate(path).split(/\?(.*)/s);
+  return query.split('&').flatMap((pair) => {
+    const [key = '', value = ''] = pair.split(/=(.*)/s);
+    return pair ? [{ key, value, ...state }] : [];
   });
 }
 
 /** Writes a text with the client's variables. One that would have another of them is left to the reader. */
 function toTemplate(text: Text): string {
-  return text.some((part) => typeof part === 'string' && part.includes('{{'))
-    ? ''
-    : text.map((part) => (typeof part === 'string' ? part : `{{${part.variable}}}`)).join('');
-}
-
-function toPair({ name: key, value, isOn }: Row): JsonObject {
-  return { key, value, ...(!isOn && { disabled: true }) };
+  const isUnsafe = text.some((part) => typeof part === 'string' && part.includes('{{'));
+  return isUnsafe ? '' : text.map((part) => (typeof part === 'string' ? part : `{{${part.variable}}}`)).join('');
 }
 
 /** Splits an address as Postman does. A path of the server is part of its host, and a segment that starts with a colon is a variable. */
 function makeUrl({ path: template, parameters }: RequestData, server: string, query: readonly Row[]): JsonObject {
   const [, protocol, host] = /^(https?):\/\/(.+)$/.exec(server) ?? [];
-  const segments = template.split('/').slice(1);
+  const segments = (template.split('?')[0] ?? '').split('/').slice(1);
   const isVariable = (segment: string) =>
     /^\{[\w.-]+\}$/.test(segment) && parameters.some(({ name, in: place }) => place === 'path' && segment === `{${name}}`);
   const fill = (path: string) => fillPath({ path, parameters });
   const path = segments.map((segment) => (isVariable(segment) ? `:${segment.slice(1, -1)}` : fill(segment).replace(/^:/, '%3A')));
   const variable = segments.filter(isVariable).map((segment) => ({ key: segment.slice(1, -1), value: fill(segment) }));
-  const sent = query.flatMap(({ name, value, isOn }) => (isOn ? [`${name}=${value}`] : []));
+  const sent = query.flatMap(({ key, value, disabled }) => (disabled ? [] : [`${key}=${value}`]));
   return {
     raw: `${server}/${path.join('/')}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
     ...(protocol && { protocol }),
     host: [host ?? server],
     path,
-    ...(query.length > 0 && { query: query.map(toPair) }),
+    ...(query.length > 0 && { query }),
     ...(variable.length > 0 && { variable }),
   };
 }
@@ -155,12 +140,11 @@ function makeBody({ type, text = '', isJson, fields, isFile }: SampleBody): Json
     const raw = isJson ? text.replaceAll('{{', String.raw`{\u007b`) : toTemplate([text]);
     return { mode: 'raw', raw, options: { raw: { language: isJson ? 'json' : isXml(type) ? 'xml' : 'text' } } };
   }
-  const rows = fields
-    .filter(([name]) => !name.includes('{{'))
-    .map(([key, value, isPart, contentType]) => ({
-      key,
-      ...(isPart ? { type: 'file', src: [] } : { value: toTemplate([value]), ...(type === MULTIPART && { type: 'text' }) }),
-      ...(contentType && { contentType }),
-    }));
-  return type === MULTIPART ? { mode: 'formdata', formdata: rows } : { mode: 'urlencoded', urlencoded: rows };
+  const mode = type === MULTIPART ? 'formdata' : 'urlencoded';
+  const rows = fields.map(([key, value, isPart, contentType]) => ({
+    key: toTemplate([key]),
+    ...(isPart ? { type: 'file', src: [] } : { value: toTemplate([value]), type: 'text' }),
+    ...(contentType && { contentType }),
+  }));
+  return { mode, [mode]: rows };
 }

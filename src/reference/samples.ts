@@ -13,7 +13,7 @@ export function listOwnSamples(operation: JsonObject): Sample[] {
       const id = findLanguage(lang);
       const source = toText(fields['source']) || toText(toObject(fields['source'])['$ref']);
       return {
-        id: id ?? slug(lang),
+        id: id ?? (lang.toLowerCase().replace(/[^a-z\d]+/g, '-') || 'code'),
         label: cutText(toText(fields['label']), LONGEST_NAME) || (id ? LANGUAGES[id].label : lang),
         language: id ? LANGUAGES[id].highlighter : lang.toLowerCase(),
         code: cutText(source.trimEnd(), LONGEST_EXAMPLE),
@@ -36,9 +36,4 @@ const OTHER_NAMES: Readonly<Record<string, SampleLanguage>> = {
 function findLanguage(name: string): SampleLanguage | undefined {
   const lower = name.toLowerCase();
   return OTHER_NAMES[lower] ?? (Object.hasOwn(LANGUAGES, lower) ? (lower as SampleLanguage) : undefined);
-}
-
-function slug(name: string): string {
-  const words = name.toLowerCase().replaceAll('#', 'sharp').replaceAll('+', 'p');
-  return words.replace(/[^a-z\d]+/g, '-') || 'code';
 }

@@ -65,17 +65,22 @@ export async function addForm(block: HTMLElement, id: string, isHidden = false):
   const fields = listValues(form, body);
   const key = `${address} ${body}`;
   const options = { server: form.servers, security: form.security.map(({ label }) => label) };
-  const controls: { input: Control; first: string }[] = [];
+  const controls: Control[] = [];
 
   const update = () => {
-    // A control shows some texts in another way, as a line break in one line. What it shows at first stands for the value.
-    const texts = controls.map(({ input, first }) => (input.value === first ? undefined : input.value));
+    const texts = controls.map(({ field, input, first, note }) => {
+      const text = input.value === first ? undefined : input.value;
+      const fault = text === undefined ? undefined : findFault(field, text);
+      note.textContent = fault ?? '';
+      input.ariaInvalid = fault ? 'true' : null;
+      return text;
+    });
     if (texts.some((text) => text !== undefined)) visit.set(key, texts);
     else visit.delete(key);
-    const choice = { server: findChosen('server', options.server), security: findChosen('security', options.security), body };
     if (!visit.has(key) && !hasChoice()) return codes.forEach((code, language) => code?.replaceChildren(...(built.get(language) ?? [])));
-    for (const { id: language, code } of printSamples(makeRequest(fillIn(form, texts, body), choice), form.languages))
-      codes.get(language)?.replaceChildren(code);
+    const choice = { server: findChosen('server', options.server), security: findChosen('security', options.security), body };
+    const printed = printSamples(makeRequest(fillIn(form, texts, body), choice), form.languages);
+    for (const { id: language, code } of printed) codes.get(language)?.replaceChildren(code);
   };
 
   element.append(
@@ -87,32 +92,32 @@ export async function addForm(block: HTMLElement, id: string, isHidden = false):
     const set = makeElement('fieldset');
     set.append(makeElement('legend', { textContent: PLACES[place] }));
     for (const field of own) {
-      const { row, input } = makeField(field, `${id}-${controls.length}`);
-      input.value = showValue(field);
-      const first = input.value;
-      const text = visit.get(key)?.[controls.length];
-      if (text !== undefined) input.value = text;
-      controls.push({ input, first });
-      set.append(...row);
+      const control = makeControl(field, `${id}-${controls.length}`, set);
+      control.input.value = visit.get(key)?.[controls.length] ?? control.first;
+      controls.push(control);
     }
     element.append(set);
   }
   const reset = makeElement('button', { type: 'button', textContent: 'Reset' });
   reset.addEventListener('click', () => {
     for (const { input, first } of controls) input.value = first;
-    check();
     update();
   });
   element.append(reset);
-  const check = () => controls.forEach(({ input }) => input.dispatchEvent(new Event('check')));
   element.addEventListener('input', update);
-  check();
-  if (visit.has(key) || hasChoice()) update();
+  update();
   block.before(element);
   block.addEventListener('toggle', () => void addForm(block, id, element.hidden !== false).catch(() => undefined), { capture: true, once: true });
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** A field on the page. */
+interface Control {
+  field: FormValue;
+  input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+  /** The text for its value. A control may show a value as another text, such as several lines as one. */
+  first: string;
+  note: HTMLElement;
+}
 
 /** Returns the code of a language's sample. */
 function findCode(input: HTMLInputElement): Element | null | undefined {
@@ -134,31 +139,21 @@ function makeChoice(name: keyof typeof chosen, options: readonly string[], id: s
   return [label, select];
 }
 
-function makeField(field: FormValue, id: string): { row: Element[]; input: Control } {
+/** Adds a field to its group. */
+function makeControl(field: FormValue, id: string, group: HTMLElement): Control {
   const { label: name, isRequired, kind } = field;
-  const label = makeElement('label');
-  const input = makeControl(field);
+  const input = makeInput(field);
   const note = makeElement('small', { id: `${id}-note` });
   const about = [isRequired ? 'required' : '', kind === 'json' ? 'JSON' : ''].filter(Boolean).join(', ');
-  input.id = id;
-  input.required = isRequired;
-  input.setAttribute('aria-describedby', note.id);
-  let first: string | undefined;
-  const check = () => {
-    first ??= input.value;
-    const fault = input.value === first ? undefined : findFault(field, input.value);
-    note.textContent = fault ?? '';
-    if (fault) input.setAttribute('aria-invalid', 'true');
-    else input.removeAttribute('aria-invalid');
-  };
-  input.addEventListener('input', check);
-  input.addEventListener('check', check);
-  label.htmlFor = id;
+  const label = makeElement('label', { htmlFor: id });
   label.append(name, about && makeElement('small', { textContent: ` ${about}` }));
-  return { row: [label, input, note], input };
+  Object.assign(input, { id, required: isRequired, value: showValue(field) });
+  input.setAttribute('aria-describedby', note.id);
+  group.append(label, input, note);
+  return { field, input, first: input.value, note };
 }
 
-function makeControl({ kind, options, isRequired, value }: FormValue): Control {
+function makeInput({ kind, options, isRequired, value }: FormValue): Control['input'] {
   const choices = kind === 'boolean' ? ['true', 'false'] : options;
   const shown = showValue({ kind, value });
   if (choices) {

@@ -1,4 +1,15 @@
-import { escapePartName, FILE, indent, listVariables, MULTIPART, writeText, type FormField, type Language, type SampleBody } from './request.ts';
+import {
+  encodeForm,
+  escapePartName,
+  FILE,
+  indent,
+  listVariables,
+  MULTIPART,
+  writeText,
+  type FormField,
+  type Language,
+  type SampleBody,
+} from './request.ts';
 import { escapeUnits, quoteAsJson } from './quote.ts';
 
 /** Quotes a text. Java reads `\u000a` as a line end before it parses strings, so low characters are in octal. */
@@ -36,7 +47,7 @@ function writeParts(fields: readonly FormField[]): string {
 function writeBody({ type, text = '', isJson, fields, isFile }: SampleBody): string {
   if (isFile) return OF_FILE;
   if (fields && type === MULTIPART) return writeParts(fields);
-  if (fields) return ofString(quote(String(new URLSearchParams(fields.map(([name, value]) => [name, value])))));
+  if (fields) return ofString(quote(encodeForm(fields)));
   return ofString(isJson && text.includes('\n') ? writeBlock(text) : quote(text));
 }
 

@@ -1,4 +1,4 @@
-import { FILE, indent, listVariables, MULTIPART, writeLiteral, writeText, type FormField, type Language, type SampleBody } from './request.ts';
+import { FILE, listVariables, MULTIPART, writeLiteral, writeText, type FormField, type Language, type SampleBody } from './request.ts';
 import { escapeBraced, quoteAsJson } from './quote.ts';
 
 function quote(text: string): string {
@@ -8,12 +8,6 @@ function quote(text: string): string {
 /** Writes the name of a field. In brackets, `__proto__` is one like others. */
 function writeName(name: string): string {
   return name === '__proto__' ? `[${quote(name)}]` : /^[a-z_$][\w$]*$/i.test(name) ? name : quote(name);
-}
-
-function writeToken(token: string, isName: boolean): string {
-  if (!token.startsWith('"')) return token;
-  const text = JSON.parse(token) as string;
-  return isName ? writeName(text) : quote(text);
 }
 
 function writePart([name, value, isFile, type]: FormField): string {
@@ -28,8 +22,8 @@ function writeBody(body: SampleBody): string {
   if (isFile) return `readFileSync(${quote(FILE)})`;
   if (fields && type === MULTIPART) return 'formData';
   if (fields) return `new URLSearchParams([${fields.map(([name, value]) => `\n    [${quote(name)}, ${quote(value)}],`).join('')}\n  ])`;
-  const value = writeLiteral(body, writeToken);
-  return value === undefined ? quote(text) : `JSON.stringify(${indent(value, '  ')})`;
+  const value = writeLiteral(body, { quote, quoteName: writeName });
+  return value === undefined ? quote(text) : `JSON.stringify(${value})`;
 }
 
 /** JavaScript with the fetch of Node.js. It can't send a body with GET. */

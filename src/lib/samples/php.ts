@@ -1,4 +1,4 @@
-import { FILE, indent, joinTexts, MULTIPART, writeLiteral, writeText, type FormField, type Language, type SampleBody } from './request.ts';
+import { encodeForm, FILE, joinTexts, MULTIPART, writeLiteral, writeText, type FormField, type Language, type SampleBody } from './request.ts';
 import { escapeBraced, isSeen, UNSEEN } from './quote.ts';
 
 function quote(text: string): string {
@@ -9,7 +9,6 @@ const read = (variable: string) => `(getenv(${quote(variable)}) ?: throw new Exc
 
 /** Objects that an array of PHP can't stand for: empty ones, and those with numbers as names. */
 const NO_ARRAY = /\{\}|"-?\d+":/;
-const SIGNS: Readonly<Record<string, string>> = { '{': '[', '}': ']', ':': ' =>' };
 
 function writePart([name, value, isFile, type]: FormField): string {
   const note = type && !isFile ? `// The client can't state the type of this part, ${quote(type)}.\n        ` : '';
@@ -20,12 +19,10 @@ function writeBody(body: SampleBody): string {
   const { type, text = '', fields, isFile } = body;
   if (isFile) return `file_get_contents(${quote(FILE)})`;
   if (fields && type === MULTIPART) return `[${fields.map((field) => `\n        ${writePart(field)}`).join('')}\n    ]`;
-  if (fields) return quote(String(new URLSearchParams(fields.map(([name, value]) => [name, value]))));
+  if (fields) return quote(encodeForm(fields));
   const isArray = !NO_ARRAY.test(text.replace(/"(?:[^"\\]|\\.)*"(:)?/g, (literal, colon?: string) => (colon ? literal : '""')));
-  const value = isArray
-    ? writeLiteral(body, (token) => (token.startsWith('"') ? quote(JSON.parse(token) as string) : (SIGNS[token] ?? token)))
-    : undefined;
-  return value === undefined ? quote(text) : `json_encode(${indent(value.replace(/^ +/gm, '$&$&').replace(/\n *\]/g, ',$&'), '    ')})`;
+  const value = isArray ? writeLiteral(body, { quote, words: { '{': '[', '}': ']', ':': ' =>' }, isWide: true }) : undefined;
+  return value === undefined ? quote(text) : `json_encode(${value})`;
 }
 
 /** PHP 8 with its part curl. A form in parts can't have a name twice. */

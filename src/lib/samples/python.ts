@@ -1,8 +1,7 @@
-import { FILE, indent, listVariables, MULTIPART, writeLiteral, writeText, type Language, type SampleBody } from './request.ts';
+import { FILE, listVariables, MULTIPART, writeLiteral, writeText, type Language, type SampleBody } from './request.ts';
 import { escapeLong, quoteAsJson } from './quote.ts';
 
 const quote = (text: string) => quoteAsJson(text, escapeLong);
-const WORDS: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
 
 /** Writes the entries of a list or dictionary on lines of their own. */
 const writeEntries = (entries: readonly string[]) => entries.map((entry) => `\n        ${entry},`).join('') + '\n    ';
@@ -19,9 +18,8 @@ function writeBody(body: SampleBody): string {
     return `files=[${writeEntries(parts)}]`;
   }
   if (fields) return `data=[${writeEntries(fields.map(([name, value]) => `(${quote(name)}, ${quote(value)})`))}]`;
-  const value = writeLiteral(body, (token) => (token.startsWith('"') ? quote(JSON.parse(token) as string) : (WORDS[token] ?? token)));
-  if (value === undefined) return `data=${quote(text)}.encode()`;
-  return `json=${indent(value.replace(/^ +/gm, '$&$&').replace(/\n *[\]}]/g, ',$&'), '    ')}`;
+  const value = writeLiteral(body, { quote, words: { true: 'True', false: 'False', null: 'None' }, isWide: true });
+  return value === undefined ? `data=${quote(text)}.encode()` : `json=${value}`;
 }
 
 /** Python with the package requests. */

@@ -23,7 +23,6 @@ export interface RequestParameter extends ValueField {
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
-  isTabSeparated?: boolean;
   /** True if the value is written as JSON. */
   isContent?: boolean;
 }
@@ -125,28 +124,26 @@ export function fillPath({ path, parameters }: Pick<RequestData, 'path' | 'param
 }
 
 /** Writes a value as text: a text as it is, others as JSON. */
-export function toWord(value: Json): string {
+function toWord(value: Json): string {
   return typeof value === 'string' ? value : writeJson(value);
 }
 
 /** Serializes a query, header or cookie parameter by its style (OpenAPI 3.1, section 4.8.12.3). Query values are encoded. */
-export function serialize(parameter: RequestParameter): Pair[] {
+function serialize(parameter: RequestParameter): Pair[] {
   const { name, isContent } = parameter;
   const value = isContent ? toWord(parameter.value) : parameter.value;
   const style = parameter.style ?? (parameter.in === 'header' ? 'simple' : 'form');
   const explode = parameter.explode ?? style === 'form';
   const encode = parameter.in !== 'query' ? (text: string) => text : parameter.allowReserved ? encodeUnreserved : encodeValue;
   const write = (part: Json) => encode(toWord(part));
-  const separator = parameter.isTabSeparated ? '\t' : style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',';
-  const join = (words: readonly string[]) => words.join(separator === ',' ? ',' : encode(separator));
-  if (Array.isArray(value)) {
-    return explode && style === 'form' && !parameter.isTabSeparated ? value.map((item) => [name, write(item)]) : [[name, join(value.map(write))]];
-  }
+  const separator = style === 'spaceDelimited' ? encode(' ') : style === 'pipeDelimited' ? encode('|') : ',';
+  if (Array.isArray(value) && explode && style === 'form') return value.map((item) => [name, write(item)]);
+  if (Array.isArray(value)) return [[name, value.map(write).join(separator)]];
   if (!isFields(value)) return [[name, write(value)]];
   const entries = Object.entries(value);
   if (style === 'deepObject') return entries.map(([key, item]) => [`${name}[${key}]`, write(item)]);
   if (explode && style === 'form') return entries.map(([key, item]) => [key, write(item)]);
-  return [[name, join(entries.map(([key, item]) => [write(key), write(item)].join(explode ? '=' : ',')))]];
+  return [[name, entries.map(([key, item]) => [write(key), write(item)].join(explode ? '=' : ',')).join(separator)]];
 }
 
 /** Encodes what an address can't have in a query, even where other characters of addresses stay as they are. */
@@ -155,7 +152,7 @@ function encodeUnreserved(text: string): string {
 }
 
 /** Writes a whole query string, a form unless its value is a text (OpenAPI 3.2, section 4.12.1). */
-export function writeQuery(value: Json): string {
+function writeQuery(value: Json): string {
   if (!isFields(value)) return encodeValue(toWord(value));
   return Object.entries(value)
     .map(([name, item]) => `${encodeValue(name)}=${encodeValue(toWord(item))}`)

@@ -84,19 +84,35 @@ export function indent(code: string, spaces: string): string {
   return code.replaceAll('\n', `\n${spaces}`);
 }
 
+/** Encodes the fields of a form for an address or a body. */
+export function encodeForm(fields: readonly FormField[]): string {
+  return String(new URLSearchParams(fields.map(([name, value]) => [name, value])));
+}
+
 /** A number that some double can't have: more than 15 digits, or a long exponent. */
 const LONG_NUMBER = /\d(?:\.?\d){15}|[eE][+-]?\d{3}/;
 
+/** How a language writes JSON as a value. */
+interface Syntax {
+  quote: (text: string) => string;
+  quoteName?: (name: string) => string;
+  /** Its words and signs for those of JSON. */
+  words?: Readonly<Record<string, string>>;
+  /** Writes lists and objects as style guides do: four spaces, and a comma after the last entry. */
+  isWide?: boolean;
+}
+
 /**
- * Writes JSON as a value of a language, if its programs send the same value.
+ * Writes a body as a value of a language, on lines that are indented in a call.
  *
- * @param write writes a token: a text, the name of a field (with `isName`),
- * a word, a number or a sign of structure
- * @returns `undefined` unless the body is an object or a list without long numbers
+ * @returns `undefined` unless it's an object or a list of JSON without long numbers
  */
-export function writeLiteral({ text = '', isJson }: SampleBody, write: (token: string, isName: boolean) => string): string | undefined {
+export function writeLiteral({ text = '', isJson }: SampleBody, { quote, quoteName = quote, words = {}, isWide }: Syntax): string | undefined {
   if (!isJson || !/^[[{]/.test(text) || LONG_NUMBER.test(text.replace(/"(?:[^"\\]|\\.)*"/g, ''))) return undefined;
-  return text.replace(/("(?:[^"\\]|\\.)*")(?=(:)?)|true|false|null|[[\]{}:]/g, (token, _text: unknown, colon?: string) =>
-    write(token, colon !== undefined),
-  );
+  // JSON has no line breaks in its texts, but code may have.
+  const lines = isWide ? indent(text.replace(/^ +/gm, '$&$&').replace(/\n *[\]}]/g, ',$&'), '    ') : indent(text, '  ');
+  return lines.replace(/("(?:[^"\\]|\\.)*")(?=(:)?)|true|false|null|[[\]{}:]/g, (token, literal?: string, colon?: string) => {
+    if (literal) return (colon ? quoteName : quote)(JSON.parse(literal) as string);
+    return words[token] ?? token;
+  });
 }

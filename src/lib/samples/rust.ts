@@ -1,4 +1,4 @@
-import { FILE, indent, MULTIPART, writeLiteral, type FormField, type Language, type SampleBody, type Text } from './request.ts';
+import { FILE, MULTIPART, writeLiteral, type FormField, type Language, type SampleBody, type Text } from './request.ts';
 import { escapeBraced, quoteAsJson } from './quote.ts';
 
 /** Quotes a text. Rust knows fewer escapes than JSON. */
@@ -30,8 +30,8 @@ function writeBody(body: SampleBody): string {
   if (isFile) return `body(std::fs::read(${quote(FILE)})?)`;
   if (fields && type === MULTIPART) return `multipart(\n        reqwest::multipart::Form::new()${fields.map(writePart).join('')},\n    )`;
   if (fields) return `form(&[${fields.map(([name, value]) => `\n        (${quote(name)}, ${quote(value)}),`).join('')}\n    ])`;
-  const value = writeLiteral(body, (token) => (token.startsWith('"') ? quote(JSON.parse(token) as string) : token));
-  return value === undefined ? `body(${quote(text)})` : `json(&serde_json::json!(${indent(value.replace(/^ +/gm, '$&$&'), '    ')}))`;
+  const value = writeLiteral(body, { quote, isWide: true });
+  return value === undefined ? `body(${quote(text)})` : `json(&serde_json::json!(${value}))`;
 }
 
 /** Rust with the package reqwest, for the body of an async function that returns a `Result`. */

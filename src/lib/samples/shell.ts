@@ -1,4 +1,15 @@
-import { indent, FILE, joinTexts, MULTIPART, type FormField, type Language, type SampleBody, type SampleRequest, type Text } from './request.ts';
+import {
+  encodeForm,
+  FILE,
+  indent,
+  joinTexts,
+  MULTIPART,
+  type FormField,
+  type Language,
+  type SampleBody,
+  type SampleRequest,
+  type Text,
+} from './request.ts';
 import { isSeen, toHex, UNSEEN } from './quote.ts';
 
 /** Quotes a text for a shell. In single quotes, only the closing quote is special. */
@@ -41,7 +52,7 @@ function listBodyOptions({ type, text = '', isJson, fields, isFile, hereDocument
   // A name before the first equals sign means that nothing after it can name a file.
   if (fields?.every(([name]) => name !== ''))
     return fields.map(([name, value]) => `--data-urlencode ${quoteShell(`${encodeURIComponent(name)}=${value}`)}`);
-  if (fields) return [`--data-raw ${quoteShell(String(new URLSearchParams(fields.map(([name, value]) => [name, value]))))}`];
+  if (fields) return [`--data-raw ${quoteShell(encodeForm(fields))}`];
   return [`--data-raw ${quoteShell(isJson ? indent(text, '  ') : text)}`];
 }
 
