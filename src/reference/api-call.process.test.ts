@@ -16,7 +16,7 @@ const REQUEST = {
   required: ['name'],
   properties: {
     name: { ...text, maxLength: 9 },
-    start: { type: 'integer', description: 'In nanoseconds since 1970.' },
+    start: { type: 'integer' },
     tags: { type: 'array', items: { type: 'object', properties: { size: { type: ['number', 'null'] } } } },
   },
 };
@@ -82,11 +82,6 @@ describe('a call in a guide', () => {
     ['putPet', { parameters: { pet: 'tom' } }, 'putPet: the body is missing'],
     ['putPet', { parameters: { pet: 'tom' }, body: { names: 1 } }, 'putPet: the body has no field names; did you mean "name"?'],
     ['putPet', { parameters: { pet: 'tom' }, body: { name: 'Tom the tenth' } }, 'the field name must NOT have more than 9 characters'],
-    [
-      'putPet',
-      { parameters: { pet: 'tom' }, body: { name: 'Tom', start: '${START}000' } },
-      'the field start is in nanoseconds since 1970, which have 19 digits, not 13',
-    ],
     ['putPet', { parameters: { pet: 'tom' }, body: { name: 'Tom', start: 'now' } }, 'the field start must be integer'],
   ])('is refused where the operation %s does not take %j', (operationId, chosen, problem) => {
     expect(() => write(operationId, chosen)).toThrow(problem);

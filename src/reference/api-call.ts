@@ -10,7 +10,6 @@ import type { Description } from './read-description.ts';
 import type { OperationSource } from './operation-source.ts';
 import type { Resolve } from './resolver.ts';
 import { readSecurity } from './security.ts';
-import { readServers } from './servers.ts';
 import { fillNumbers, VARIABLE, writeHereDocument } from './shell-variables.ts';
 
 /** Values that a guide chooses for a call. Text may contain shell variables, such as `$MACHINE`. */
@@ -48,22 +47,17 @@ export function writeApiCall(source: OperationSource, chosen: ChosenValues, cont
   ];
   if (faults.length > 0) throw new Error(`${operation.operationId}: ${faults.join('; ')}`);
   const schemes = new Map(description.schemes.map((scheme) => [scheme.name, scheme]));
-  const servers = readServers(raw['servers'] ?? pathItem['servers']);
-  const data = describeRequest({
-    method: operation.method,
-    path: operation.path,
-    servers: servers.length > 0 ? servers : description.servers,
-    parameters: parameters
-      .filter(({ name }) => Object.hasOwn(chosen.parameters, name))
-      .map((parameter) => ({ ...parameter, example: chosen.parameters[parameter.name] })),
-    security: readSecurity(raw['security'], schemes) ?? description.security ?? [],
-    contents: [],
-    media: {},
-    accept: undefined,
-    resolve,
+  const security = readSecurity(raw['security'], schemes) ?? description.security ?? [];
+  const data = describeRequest(source, { description, security, resolve });
+  const call = makeRequest({
+    ...data,
+    parameters: data.parameters.map((parameter) => {
+      const isSent = Object.hasOwn(chosen.parameters, parameter.name);
+      return { ...parameter, isSent, ...(isSent && { value: toJson(chosen.parameters[parameter.name]) }) };
+    }),
+    bodies: chosen.body === undefined ? [] : [makeBody(chosen.body, schema, resolve)],
   });
-  if (chosen.body !== undefined) data.bodies = [makeBody(chosen.body, schema, resolve)];
-  return shell.print(readVariables(makeRequest(data)));
+  return shell.print(readVariables(call));
 }
 
 /** Makes a body with the variables of a guide, if it has any. */

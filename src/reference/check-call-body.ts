@@ -1,28 +1,18 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { addHint, didYouMean } from '../lib/did-you-mean.ts';
-import { isObject, parsePointer, toList, toObject, toText, type JsonObject } from './json.ts';
+import { isObject, parsePointer, toList, toObject, type JsonObject } from './json.ts';
 import { mergeAllOf } from './merge-schemas.ts';
 import type { Resolve } from './resolver.ts';
 import { VARIABLE } from './shell-variables.ts';
 
-/** Number of digits in a current time, by unit. */
-const UNITS: readonly [unit: string, digits: number][] = [
-  ['nanoseconds since 1970', 19],
-  ['milliseconds since 1970', 13],
-  ['seconds since 1970', 10],
-];
-
 /**
  * Reports errors in a request body. It must fit its schema and have no unlisted
- * or response-only fields. Times need as many digits as their unit. Text with
- * variables may be anything.
+ * or response-only fields. Text with variables may be anything.
  *
  * @param document the description in the form of OpenAPI 3.1
  */
 export function checkCallBody(body: unknown, schema: unknown, { document, resolve }: { document: JsonObject; resolve: Resolve }): string[] {
   const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false, validateSchema: false, verbose: true });
-  ajv.removeKeyword('description');
-  ajv.addKeyword({ keyword: 'description', type: 'number', validate: (text: unknown, value: number) => !describeDigits(text, value) });
   const validate = ajv.compile({ ...document, ...toObject(schema) });
   validate(body);
   const all = validate.errors ?? [];
@@ -57,16 +47,8 @@ function isOwn({ keyword, data, params, parentSchema }: ErrorObject, resolve: Re
   return keyword === 'type' || !VARIABLE.test(JSON.stringify(data));
 }
 
-function describeError({ instancePath, keyword, message = '', data, schema }: ErrorObject): string {
+function describeError({ instancePath, keyword, message = '', schema }: ErrorObject): string {
   const path = parsePointer(instancePath).join('.');
   const name = path ? `the field ${path}` : 'the body';
-  if (keyword === 'description') return `${name} ${describeDigits(schema, Number(data)) ?? ''}`;
   return `${name} ${message}${keyword === 'enum' ? `: ${toList(schema).join(', ')}` : ''}`;
-}
-
-/** Compares a number with the unit in its field's description. */
-function describeDigits(text: unknown, value: number): string | undefined {
-  const [unit, digits] = UNITS.find(([words]) => toText(text).includes(words)) ?? [];
-  const found = String(BigInt(Math.trunc(value))).length;
-  return unit === undefined || digits === found ? undefined : `is in ${unit}, which have ${digits} digits, not ${found}`;
 }

@@ -3,29 +3,26 @@ import { encodeAddress } from '../lib/samples/address.ts';
 import { isFields, parseJson, writeJson, type Json } from '../lib/samples/json.ts';
 import type { BodyData, BodyField, RequestData, RequestParameter, ValueField } from '../lib/samples/request-data.ts';
 import { FILE, MULTIPART, type FormField } from '../lib/samples/request.ts';
+import type { CallView, Content, ResponseView } from './call.ts';
 import { makeExample } from './example.ts';
 import { isBinary, isJson, isXml, type Example } from './examples.ts';
 import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
 import { LONGEST_SAMPLE_BODIES, LONGEST_SAMPLE_BODY, LONGEST_SAMPLE_VALUE } from './limits.ts';
 import { readMerged } from './merge-schemas.ts';
 import { stringify } from './numbers.ts';
-import { getExample, type RawParameter } from './parameters.ts';
+import type { OperationSource } from './operation-source.ts';
+import { collectParameters, getExample, type RawParameter } from './parameters.ts';
+import type { Description } from './read-description.ts';
 import type { Resolve } from './resolver.ts';
 import type { SecurityOption } from './security.ts';
-import { fillServer, type Server } from './servers.ts';
+import { fillServer, readServers, type Server } from './servers.ts';
 
-/** An operation as far as its request goes. */
-interface RequestSource {
-  method: string;
-  path: string;
-  servers: readonly (Server | undefined)[];
-  parameters: readonly RawParameter[];
+interface RequestContext {
+  description: Pick<Description, 'servers'>;
   security: readonly SecurityOption[];
-  contents: readonly { type: string; examples: readonly Pick<Example, 'id' | 'value' | 'isGenerated' | 'href'>[] }[];
-  /** The body's contents by type, as described. */
-  media: JsonObject;
-  accept: string | undefined;
   resolve: Resolve;
+  /** Its body and responses, with their examples. */
+  call?: CallView;
 }
 
 /** Servers and ways to authenticate that readers choose from. */
@@ -34,13 +31,21 @@ const MOST_CHOICES = 8;
 const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
 /** Describes an operation's request as data. Samples send what is required or has an example. */
-export function describeRequest({ method, path, servers, security, contents, media, accept, resolve, ...source }: RequestSource): RequestData {
-  const parameters = source.parameters.filter(({ in: place, name }) => place !== 'header' || !IGNORED_HEADERS.has(name.toLowerCase()));
+export function describeRequest({ operation, pathItem, raw }: OperationSource, context: RequestContext): RequestData {
+  const { description, security, resolve, call } = context;
+  const { method, path } = operation;
+  const own = readServers(raw['servers'] ?? pathItem['servers']);
+  const servers: readonly (Server | undefined)[] = [own, description.servers].find((list) => list.length > 0) ?? [undefined];
+  const parameters = collectParameters(pathItem, raw, resolve).filter(
+    ({ in: place, name }) => place !== 'header' || !IGNORED_HEADERS.has(name.toLowerCase()),
+  );
+  const contents = call?.body?.contents ?? [];
   const content = contents.find(({ type }) => isJson(type)) ?? contents[0];
-  const own = { media: toObject(media[content?.type ?? '']), resolve };
+  const media = toObject(toObject(resolve(raw['requestBody']).value['content'])[content?.type ?? '']);
+  const accept = getAccepted(call?.responses ?? []);
   return {
     method,
-    servers: (servers.length > 0 ? servers : [undefined]).slice(0, MOST_CHOICES).map((server) => encodeAddress(fillServer(server))),
+    servers: servers.slice(0, MOST_CHOICES).map((server) => encodeAddress(fillServer(server))),
     path,
     parameters: parameters.map((parameter) => describeParameter(parameter, resolve)),
     security: security.slice(0, MOST_CHOICES).map(({ schemes }) => ({
@@ -49,13 +54,19 @@ export function describeRequest({ method, path, servers, security, contents, med
     })),
     ...(accept && { accept }),
     ...(accept && isBinary(accept) && { isDownload: true }),
-    bodies: content ? listBodies(content, own) : [],
-    fields: content && isJson(content.type) ? listBodyFields(own.media['schema'], { resolve, path: [], isRequired: true }) : [],
+    bodies: content ? listBodies(content, { media, resolve }) : [],
+    fields: content && isJson(content.type) ? listBodyFields(media['schema'], { resolve, path: [], isRequired: true }) : [],
   };
 }
 
+/** Returns the content type a caller wants: that of the first success. */
+function getAccepted(responses: readonly ResponseView[]): string | undefined {
+  const success = responses.find(({ status }) => /^2/.test(status)) ?? responses.find(({ status }) => status === 'default');
+  return success?.contents[0]?.type;
+}
+
 /** Describes a parameter with its value, which is made from the schema if it has no example. */
-export function describeParameter(parameter: RawParameter, resolve: Resolve): RequestParameter {
+function describeParameter(parameter: RawParameter, resolve: Resolve): RequestParameter {
   const { name, in: place } = parameter;
   const content = listObjects(parameter['content'])[0]?.[1];
   const schema = parameter['schema'] ?? content?.['schema'] ?? {};
@@ -136,7 +147,6 @@ function listBodyFields(value: unknown, { resolve, path, isRequired }: Pick<Body
   return [{ path, ...describeKind(schema), ...((path.length === 0 || untyped) && { kind: 'json' }), isRequired }];
 }
 
-type Content = RequestSource['contents'][number];
 type Media = { media: JsonObject; resolve: Resolve };
 
 /** Lists the bodies of a content type: one for each example of the description, as far as a page has room for them. */
@@ -152,7 +162,7 @@ function listBodies(content: Content, own: Media): BodyData[] {
   return [shorten(makeBody(content.type, content.examples[0], own))];
 }
 
-function makeBody(described: string, example: Content['examples'][number] | undefined, own: Media): BodyData {
+function makeBody(described: string, example: Example | undefined, own: Media): BodyData {
   const type = described.includes('*') ? 'application/json' : described;
   const [form] = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)(?![^;])/i.exec(type) ?? [];
   const body = { example: example?.id ?? '', type };

@@ -1,9 +1,9 @@
 import type { RequestForm } from '../lib/samples/form-values.ts';
 import { printSamples, type Sample, type SampleLanguage } from '../lib/samples/languages.ts';
 import { makeRequest } from '../lib/samples/request-data.ts';
-import { buildCall, type CallView, type ResponseView } from './call.ts';
+import { buildCall, type CallView } from './call.ts';
 import type { Example } from './examples.ts';
-import { isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
+import { isObject, listObjects, toText, type JsonObject } from './json.ts';
 import type { Operation } from './operation.ts';
 import { collectParameters } from './parameters.ts';
 import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
@@ -82,7 +82,6 @@ function buildCallbacks(callbacks: unknown, rows: SchemaRows): CallbackView[] {
 
 interface Context {
   description: Description;
-  document: JsonObject;
   languages: readonly SampleLanguage[];
   rows: SchemaRows;
 }
@@ -96,7 +95,12 @@ export function makeOperationModel(source: OperationSource, context: Context): O
   const servers = readServers(raw['servers'] ?? pathItem['servers']);
   const calls = buildCalls(source, rows);
   const own = listOwnSamples(raw);
-  const request = operation.isWebhook ? undefined : makeForm(source, { ...context, call: calls, security, servers }, own);
+  const request = operation.isWebhook
+    ? undefined
+    : {
+        ...describeRequest(source, { description, security, resolve: rows.resolve, call: calls }),
+        languages: context.languages.filter((id) => !own.some((sample) => sample.id === id)),
+      };
   const samples = request ? printSamples(makeRequest(request), request.languages) : [];
   return {
     operation,
@@ -119,33 +123,4 @@ function listVariants(request: RequestForm, { body }: CallView): SampleVariant[]
     const example = examples.get(id);
     return example && all.length > 1 ? [{ example, samples: printSamples(makeRequest(request, { body: index }), request.languages) }] : [];
   });
-}
-
-interface RequestContext extends Context {
-  call: CallView;
-  security: readonly SecurityOption[];
-  servers: readonly Server[];
-}
-
-function makeForm({ operation, pathItem, raw }: OperationSource, context: RequestContext, own: readonly Sample[]): RequestForm {
-  const { description, document, languages, call, security, servers } = context;
-  const { resolve } = context.rows;
-  const data = describeRequest({
-    method: operation.method,
-    path: operation.path,
-    servers: [servers, description.servers, readServers(document['servers'])].find((list) => list.length > 0) ?? [],
-    parameters: collectParameters(pathItem, raw, resolve),
-    security,
-    contents: call.body?.contents ?? [],
-    media: toObject(resolve(raw['requestBody']).value['content']),
-    accept: getAccepted(call.responses),
-    resolve,
-  });
-  return { ...data, languages: languages.filter((id) => !own.some((sample) => sample.id === id)) };
-}
-
-/** Returns the content type a caller wants: that of the first success. */
-function getAccepted(responses: readonly ResponseView[]): string | undefined {
-  const success = responses.find(({ status }) => /^2/.test(status)) ?? responses.find(({ status }) => status === 'default');
-  return success?.contents[0]?.type;
 }

@@ -72,7 +72,7 @@ function makeReference(api: ApiDescription, reading: Reading): Reference {
     operations: sources.map((own) => ({
       keys: own.keys,
       operation: own.operation,
-      makeModel: () => plan.buildOperation(own, (rows) => makeOperationModel(own, { description, document, languages, rows })),
+      makeModel: () => plan.buildOperation(own, (rows) => makeOperationModel(own, { description, languages, rows })),
       writeCall: (chosen) => writeApiCall(own, chosen, { description, document, resolve }),
     })),
     schemas: schemas.map((subject) => ({
