@@ -76,6 +76,11 @@ describe('the request of an operation', () => {
     expect(make({ schemes }).headers.map(([, value]) => value)).toEqual(['<SMALL_KEY>', '<SMALL_KEY_2>', '<SMALL_KEY_3>']);
   });
 
+  it('has a call of its own for digest authentication, in languages whose client knows it', () => {
+    const { samples } = make({ schemes: { digest: { type: 'http', scheme: 'Digest' } } });
+    expect(samples.map(({ id, code }) => [id, code.includes('--digest --user "${SMALL_USER:?}:${SMALL_PASSWORD:?}"')])).toEqual([['shell', true]]);
+  });
+
   const names = Array.from({ length: 60 }, (_, index) => `v${index}`);
   const many = Object.fromEntries(names.map((name, index) => [name, { default: `{v${index + 1}}{v${index + 1}}` }]));
   it.each([

@@ -82,6 +82,12 @@ function makeItem({ accept, ...data }: RequestData, server: string): JsonObject 
     method: data.method,
     header: [...listHeaders(on, {}), ...listHeaders(off, OFF)],
     url: makeUrl(data, own === server ? `{{${SERVER_VARIABLE}}}` : own, [...listQuery(on, {}), ...listQuery(off, OFF)]),
+    ...(on.digest && {
+      auth: {
+        type: 'digest',
+        digest: ['username', 'password'].map((key, index) => ({ key, value: toTemplate(on.digest?.slice(index, index + 1) ?? []) })),
+      },
+    }),
     ...(on.body && { body: makeBody(on.body) }),
   };
 }

@@ -130,6 +130,10 @@ function getCredential(name: string, scheme: JsonObject, naming: Naming): Creden
     return { in: place, name: toText(scheme['name']), value: [{ variable: nameVariable(secret, scheme, naming) }] };
   }
   if (scheme['type'] === 'http' && kind === 'basic') return carry('Basic', 'base64_of_user_and_password');
+  if (scheme['type'] === 'http' && kind === 'digest') {
+    const value = ['user', 'password'].map((secret) => ({ variable: nameVariable(secret, scheme, naming) }));
+    return { in: 'digest', name: '', value };
+  }
   if (scheme['type'] === 'http') return carry(kind === 'bearer' ? 'Bearer' : cutText(toText(scheme['scheme']), LONGEST_ID_PART), 'token');
   if (scheme['type'] === 'oauth2' || scheme['type'] === 'openIdConnect') return carry('Bearer', 'access_token');
   return undefined;

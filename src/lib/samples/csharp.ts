@@ -39,7 +39,7 @@ export const csharp: Language = {
   label: 'C#',
   highlighter: 'csharp',
   print: (request) => {
-    const { method, host, path, headers, body } = request;
+    const { method, host, path, headers, digest, body } = request;
     const read = (variable: string) => `Environment.GetEnvironmentVariable(${quote(variable)}) ?? throw new Exception(${quote(`set ${variable}`)})`;
     const write = (text: typeof path) => {
       const [only] = text;
@@ -51,10 +51,11 @@ export const csharp: Language = {
     const lines = headers
       .filter(([name]) => !body || name.toLowerCase() !== 'content-type')
       .map(([name, value]) => `request.Headers.TryAddWithoutValidation(${quoteAsJson(name, escapeLong)}, ${write(value)});\n`);
+    const credentials = digest ? `, Credentials = new System.Net.NetworkCredential(${digest.map((part) => write([part])).join(', ')})` : '';
     const form = body?.type === MULTIPART ? ['var form = new MultipartFormDataContent();\n', ...(body.fields ?? []).map(writePart)] : [];
     return `var api = ${quoteAsJson(host, escapeLong)};
 
-using var client = new HttpClient(new HttpClientHandler { AllowAutoRedirect = false });
+using var client = new HttpClient(new HttpClientHandler { AllowAutoRedirect = false${credentials} });
 
 var request = new HttpRequestMessage(${verb}, api + ${write(path)});
 ${[...lines, ...form].join('')}${body ? `request.Content = ${writeBody(body)};\n` : ''}

@@ -38,10 +38,11 @@ function writeBody({ type, text = '', fields, isFile }: SampleBody): { code: str
   return { code: `\tform := url.Values{}\n${pairs.join('')}\tpayload := strings.NewReader(form.Encode())\n\n`, packages: ['net/url', 'strings'] };
 }
 
-/** Go with its standard library, formatted as gofmt does. */
+/** Go with its standard library, formatted as gofmt does. Its client has no digest authentication. */
 export const go: Language = {
   label: 'Go',
   highlighter: 'go',
+  canSend: ({ digest }) => !digest,
   print: (request) => {
     const { method, host, path, headers, body } = request;
     const variables = listVariables(request);

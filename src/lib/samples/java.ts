@@ -51,10 +51,11 @@ function writeBody({ type, text = '', isJson, fields, isFile }: SampleBody): str
   return ofString(isJson && text.includes('\n') ? writeBlock(text) : quote(text));
 }
 
-/** Java 17 with its standard client. */
+/** Java 17 with its standard client. Its client has no digest authentication. */
 export const java: Language = {
   label: 'Java',
   highlighter: 'java',
+  canSend: ({ digest }) => !digest,
   print: (request) => {
     const { method, host, path, headers, body } = request;
     const read = (variable: string) => `Objects.requireNonNull(System.getenv(${quote(variable)}), ${quote(`set ${variable}`)})`;

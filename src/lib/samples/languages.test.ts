@@ -17,6 +17,13 @@ describe('A sample', () => {
     ['shell', { path: ['/a?k=', { variable: 'KEY' }] }, 'curl "$API/a?k=${KEY:?}"'],
     ['shell', { headers: [['X-A', ['a"b', { variable: 'KEY' }]]] }, `--header 'X-A: a"b'"\${KEY:?}"`],
     ['shell', { method: 'A|$SHELL' }, "--request 'A|$SHELL'"],
+    ['shell', { digest: [{ variable: 'USER' }, { variable: 'WORD' }] }, '--digest --user "${USER:?}:${WORD:?}"'],
+    [
+      'php',
+      { digest: [{ variable: 'A' }, { variable: 'B' }] },
+      "CURLOPT_USERPWD => (getenv('A') ?: throw new Exception('set A')) . ':' . (getenv('B')",
+    ],
+    ['python', { digest: [{ variable: 'A' }, { variable: 'B' }] }, 'auth=requests.auth.HTTPDigestAuth(os.environ["A"], os.environ["B"]),'],
     ['shell', { method: 'GET', isDownload: true }, '--output response'],
     ['shell', json('{\n  "a": 1\n}'), '--data-raw \'{\n    "a": 1\n  }\''],
     ['shell', part(['a', '@b;type=c', false, 'text/plain']), `--form 'a="@b;type=c";type=text/plain'`],

@@ -26,11 +26,11 @@ function writeBody(body: SampleBody): string {
   return value === undefined ? quote(text) : `JSON.stringify(${value})`;
 }
 
-/** JavaScript with the fetch of Node.js. It can't send a body with GET. */
+/** JavaScript with the fetch of Node.js. It can't send a body with GET, and has no digest authentication. */
 export const node: Language = {
   label: 'Node.js',
   highlighter: 'javascript',
-  canSend: ({ method, body }) => !body || (method !== 'GET' && method !== 'HEAD'),
+  canSend: ({ method, body, digest }) => !digest && (!body || (method !== 'GET' && method !== 'HEAD')),
   print: (request) => {
     const { method, host, path, headers, body } = request;
     const variables = listVariables(request);

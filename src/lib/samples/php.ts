@@ -30,13 +30,14 @@ export const php: Language = {
   label: 'PHP',
   highlighter: 'php',
   canSend: ({ body: { type, fields = [] } = { type: '' } }) => type !== MULTIPART || new Set(fields.map(([name]) => name)).size === fields.length,
-  print: ({ method, host, path, headers, body }) => {
+  print: ({ method, host, path, headers, digest, body }) => {
     const write = (text: typeof path) => writeText(text, { quote, read, operator: ' . ' });
     // An empty header ends with a semicolon. After a colon, curl would drop it.
     const lines = headers.map(([name, value]) => (value.length === 0 ? quote(`${name};`) : write(joinTexts(`${name}: `, value))));
     const options = [
       ...(method === 'HEAD' ? ['CURLOPT_NOBODY => true'] : method === 'GET' && !body ? [] : [`CURLOPT_CUSTOMREQUEST => ${quote(method)}`]),
       ...(lines.length > 0 ? [`CURLOPT_HTTPHEADER => [${lines.map((line) => `\n        ${line},`).join('')}\n    ]`] : []),
+      ...(digest ? ['CURLOPT_HTTPAUTH => CURLAUTH_DIGEST', `CURLOPT_USERPWD => ${write([digest[0] ?? '', ':', digest[1] ?? ''])}`] : []),
       ...(body ? [`CURLOPT_POSTFIELDS => ${writeBody(body)}`] : []),
     ];
     const setting = options.length > 0 ? `curl_setopt_array($ch, [${options.map((option) => `\n    ${option},`).join('')}\n]);\n` : '';

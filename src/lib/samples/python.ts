@@ -26,17 +26,19 @@ function writeBody(body: SampleBody): string {
 export const python: Language = {
   label: 'Python',
   highlighter: 'python',
-  print: ({ method, host, path, headers, body, ...request }) => {
+  print: (request) => {
+    const { method, host, path, headers, digest, body } = request;
     const write = (text: typeof path) => writeText(text, { quote, read: (variable) => `os.environ[${quote(variable)}]`, operator: ' + ' });
     const known = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(method);
     const entries = [
       `API + ${write(path)}`,
       ...(headers.length > 0 ? [`headers={${writeEntries(headers.map(([name, value]) => `${quote(name)}: ${write(value)}`))}}`] : []),
+      ...(digest ? [`auth=requests.auth.HTTPDigestAuth(${digest.map((part) => write([part])).join(', ')})`] : []),
       ...(body ? [writeBody(body)] : []),
       'allow_redirects=False',
     ];
     const call = known ? `requests.${method.toLowerCase()}(` : `requests.request(\n    ${quote(method)},`;
-    return `${listVariables({ path, headers, ...request }).length > 0 ? 'import os\n\n' : ''}import requests
+    return `${listVariables(request).length > 0 ? 'import os\n\n' : ''}import requests
 
 API = ${quote(host)}
 

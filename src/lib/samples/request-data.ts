@@ -29,7 +29,8 @@ export interface RequestParameter extends ValueField {
 
 /** A secret and its place in a request. */
 export interface Credential {
-  in: 'header' | 'query' | 'cookie';
+  /** With `digest`, the value is a user name and a password. */
+  in: 'header' | 'query' | 'cookie' | 'digest';
   name: string;
   value: Text;
 }
@@ -79,6 +80,7 @@ export function makeRequest(data: RequestData, { server = 0, security = 0, body:
   const list = (place: string) => data.parameters.filter((parameter) => parameter.in === place && parameter.isSent && parameter.value !== null);
   const carry = (place: string) => (data.security[security]?.credentials ?? []).filter((credential) => credential.in === place);
   const body = data.bodies[bodyIndex];
+  const [digest] = carry('digest');
   const [host, base] = splitHost(data.servers[server] ?? '');
   const path = base + fillPath(data);
   const query = [
@@ -103,6 +105,7 @@ export function makeRequest(data: RequestData, { server = 0, security = 0, body:
         ? [['Cookie', joinTexts(...cookies.flatMap(({ name, value }, index) => [`${index > 0 ? '; ' : ''}${name}=`, value]))] as Header]
         : []),
     ]),
+    ...(digest && { digest: digest.value }),
     ...(body && { body: makeBody(body) }),
     ...(data.isDownload && { isDownload: true }),
   };

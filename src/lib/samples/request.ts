@@ -30,6 +30,8 @@ export interface SampleRequest {
   /** The rest of the address, encoded. */
   path: Text;
   headers: (readonly [name: string, value: Text])[];
+  /** User name and password of digest authentication (RFC 7616), which takes a second call. */
+  digest?: Text;
   body?: SampleBody;
   /** True if the response is a file. */
   isDownload?: boolean;
@@ -61,8 +63,8 @@ export function joinTexts(...texts: readonly (string | Text)[]): Text {
 }
 
 /** Lists the variables of a request. */
-export function listVariables({ path, headers }: Pick<SampleRequest, 'path' | 'headers'>): string[] {
-  const parts = [path, ...headers.map(([, value]) => value)].flat();
+export function listVariables({ path, headers, digest = [] }: SampleRequest): string[] {
+  const parts = [path, ...headers.map(([, value]) => value), digest].flat();
   return [...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : [part.variable])))];
 }
 

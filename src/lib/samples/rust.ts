@@ -34,10 +34,11 @@ function writeBody(body: SampleBody): string {
   return value === undefined ? `body(${quote(text)})` : `json(&serde_json::json!(${value}))`;
 }
 
-/** Rust with the package reqwest, for the body of an async function that returns a `Result`. */
+/** Rust with the package reqwest, for the body of an async function that returns a `Result`. Its client has no digest authentication. */
 export const rust: Language = {
   label: 'Rust',
   highlighter: 'rust',
+  canSend: ({ digest }) => !digest,
   print: ({ method, host, path, headers, body }) => {
     const address = writeText(path, '{api}');
     const steps = [

@@ -68,10 +68,11 @@ export const shell: Language = {
   label: 'cURL',
   highlighter: 'bash',
   canSend: ({ body }: SampleRequest) => body?.type !== MULTIPART || !body.fields?.some(([name]) => name === '' || name.includes('=')),
-  print: ({ method, host, path, headers, body, isDownload }) => {
+  print: ({ method, host, path, headers, digest, body, isDownload }) => {
     const options = [
       '--fail-with-body',
       ...(method === 'HEAD' ? ['--head'] : method === 'GET' && !body ? [] : [`--request ${/^[A-Z]+$/.test(method) ? method : quoteShell(method)}`]),
+      ...(digest ? [`--digest --user ${writeText([digest[0] ?? '', ':', digest[1] ?? ''])}`] : []),
       // After a colon, curl would drop an empty header.
       ...headers.map(([name, value]) => `--header ${writeText(value.length === 0 ? [`${name};`] : joinTexts(`${name}: `, value))}`),
       ...(body ? listBodyOptions(body) : []),
