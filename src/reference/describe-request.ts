@@ -173,7 +173,7 @@ function makeBody(described: string, example: Example | undefined, own: Media): 
       const written = writeField(name, value, own);
       return isMultipart ? addType(written, value, toObject(encodings[name])) : written;
     });
-    return { ...body, type: form.toLowerCase(), fields };
+    return { ...body, type: form.toLowerCase(), ...(fields.length > 0 || isMultipart ? { fields } : { text: '' }) };
   }
   if (!example) return isBinary(type) || isXml(type) ? { ...body, isFile: true } : { ...body, text: '' };
   const { value } = example;

@@ -25,9 +25,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const api = site.apis.find(({ id }) => id === 'mecha-cloud-apis');
 if (!api) throw new Error('the site does not configure the Mecha Cloud API');
 const operations = buildReference(api).operations.map(({ operation, makeModel }) => {
-  const { request, samples, security } = makeModel();
+  const { request, samples } = makeModel();
   if (!request) throw new Error(`${operation.slug} has no request`);
-  return { slug: operation.slug, request: makeRequest(request), samples, security };
+  return { slug: operation.slug, request: makeRequest(request), samples };
 });
 const origin = operations[0]?.request.host ?? '';
 /** Writes a text with the names of its variables. */
@@ -74,23 +74,6 @@ describe('samples of the operations', () => {
     expect(calls.length).toBeGreaterThan(5);
   });
 
-  it('send every key that the operation asks for', () => {
-    const wanted = operations.flatMap(({ slug, request, security }) =>
-      (security[0]?.schemes ?? []).flatMap(({ scheme: { credential } }) =>
-        credential?.in === 'header' ? [{ slug, request, name: credential.name }] : [],
-      ),
-    );
-    expect(wanted.map(({ name }) => name)).toEqual(expect.arrayContaining(['X-Api-Key-Id', 'X-Api-Key-Secret']));
-    expect(wanted.filter(({ request, name }) => !request.headers.some(([header]) => header === name)).map(({ slug }) => slug)).toEqual([]);
-  });
-
-  it('come in every configured language, with the values that the other languages send', () => {
-    for (const { samples, request } of operations) {
-      expect(samples.map(({ id }) => id)).toEqual(api.sampleLanguages);
-      for (const { code, id } of samples) for (const [, value] of request.headers) expect(code, id).toContain(flatten(value));
-    }
-  });
-
   // Rust's client is a package, so its samples can't run here. C# has no parser here either.
   it('in Rust are valid syntax', async ({ skip }) => {
     const obstacle = findObstacle('rustfmt');
@@ -125,31 +108,24 @@ const PARTS: FormField[] = [
 ];
 
 describe('a sample', () => {
-  it.for(LANGUAGES)('in $language takes keys from the environment', async (row, context) => {
-    skipIfMissing(row, context);
-    await send(row, { path: [`/keys-${row.language}/a`], headers: KEYS }, { KEY: "a'b", TOKEN: 'c d' });
-    expect(received.get(`keys-${row.language}`)?.headers).toMatchObject({
-      'x-key': "a'b",
-      authorization: 'Bearer c d',
-      'x-text': '<note> $HOME',
-    });
-  });
-
   it.for(LANGUAGES)(
-    'in $language takes keys of the address and of cookies from the environment, and sends nothing without one',
+    'in $language takes keys of the address, headers and cookies from the environment, and sends nothing without one',
     async (row, context) => {
       skipIfMissing(row, context);
       const name = `placed-${row.language}`;
       const path: Text = [`/${name}/a?b=c%20d&api_key=`, { variable: 'API_KEY' }, '&token=', { variable: 'TOKEN' }];
       const request: Partial<SampleRequest> = {
         path,
-        headers: [['Cookie', ['a=%27; SESSION=', { variable: 'SESSION' }, '; b=', { variable: 'COOKIE' }]]],
+        headers: [...KEYS, ['Cookie', ['a=%27; SESSION=', { variable: 'SESSION' }, '; b=', { variable: 'COOKIE' }]]],
       };
-      const env = { API_KEY: '1', TOKEN: '2', SESSION: '3' };
+      const env = { API_KEY: '1', KEY: "a'b", TOKEN: 'c', SESSION: '3' };
       await expect(send(row, request, env)).rejects.toThrow('COOKIE');
       expect(received.has(name)).toBe(false);
       await send(row, request, { ...env, COOKIE: '4' });
-      expect(received.get(name)).toMatchObject({ url: '/a?b=c%20d&api_key=1&token=2', headers: { cookie: 'a=%27; SESSION=3; b=4' } });
+      expect(received.get(name)).toMatchObject({
+        url: '/a?b=c%20d&api_key=1&token=c',
+        headers: { cookie: 'a=%27; SESSION=3; b=4', 'x-key': "a'b", authorization: 'Bearer c', 'x-text': '<note> $HOME' },
+      });
     },
   );
 
