@@ -51,10 +51,9 @@ export function writeApiCall(source: OperationSource, chosen: ChosenValues, cont
   const data = describeRequest(source, { description, security, resolve });
   const call = makeRequest({
     ...data,
-    parameters: data.parameters.map((parameter) => {
-      const isSent = Object.hasOwn(chosen.parameters, parameter.name);
-      return { ...parameter, isSent, ...(isSent && { value: toJson(chosen.parameters[parameter.name]) }) };
-    }),
+    parameters: data.parameters
+      .filter(({ name }) => Object.hasOwn(chosen.parameters, name))
+      .map((parameter) => ({ ...parameter, value: toJson(chosen.parameters[parameter.name]) })),
     bodies: chosen.body === undefined ? [] : [makeBody(chosen.body, schema, resolve)],
   });
   return shell.print(readVariables(call));

@@ -74,7 +74,8 @@ function listRequests(api: ApiDescription): { operation: OperationEntry['operati
 
 /** Makes a request that sends what is required. The rest is switched off. */
 function makeItem({ accept, ...data }: RequestData, server: string): JsonObject {
-  const pick = (isRequired: boolean) => data.parameters.filter((each) => each.isRequired === isRequired).map((each) => ({ ...each, isSent: true }));
+  const pick = (isRequired: boolean) =>
+    data.parameters.filter((each) => each.isRequired === isRequired).map((each) => ({ value: each.suggestion ?? null, ...each }));
   const on = makeRequest({ ...data, ...(accept && { accept }), parameters: pick(true) });
   const off = makeRequest({ ...data, parameters: pick(false), security: [], bodies: [] });
   const own = data.servers[0] ?? '';

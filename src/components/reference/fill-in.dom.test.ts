@@ -8,7 +8,7 @@ const FORM: RequestForm = {
   method: 'GET',
   servers: ['https://a.invalid', 'https://b.invalid/v2'],
   path: '/things',
-  parameters: [{ name: 'text', in: 'query', kind: 'text', isRequired: false, isSent: true, value: 'a\nb' }],
+  parameters: [{ name: 'text', in: 'query', kind: 'text', isRequired: false, value: 'a\nb' }],
   security: [
     { label: 'API key', credentials: [{ in: 'header', name: 'X-Key', value: [{ variable: 'A_KEY' }] }] },
     { label: 'No authentication', credentials: [] },

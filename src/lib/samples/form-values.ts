@@ -1,6 +1,6 @@
-import { JsonNumber, parseJson, writeJson, type Json } from './json.ts';
+import { getAt, JsonNumber, parseJson, setAt, writeJson, type Json } from './json.ts';
 import type { SampleLanguage } from './languages.ts';
-import { getAt, setAt, type RequestData, type RequestParameter, type ValueField } from './request-data.ts';
+import type { RequestData, ValueField } from './request-data.ts';
 
 /** An operation's request for readers to fill in. */
 export interface RequestForm extends RequestData {
@@ -18,53 +18,29 @@ export const PLACES = { path: 'Path', query: 'Query', querystring: 'Query string
 export interface FormValue extends ValueField {
   place: keyof typeof PLACES;
   label: string;
+  /** Keys that lead to its value in the request. */
+  path: readonly (string | number)[];
   /** Value of the built samples; none if they leave it out. */
   value: Json | undefined;
-  /** Copies a request with another value. */
-  set: (data: RequestData, value: Json | undefined) => RequestData;
 }
 
 /** Lists the fields of a request with one of its bodies. Forms and files in a body stay as they are. */
 export function listValues(data: RequestData, body = 0): FormValue[] {
   const places = Object.keys(PLACES) as (keyof typeof PLACES)[];
-  const parameters = places.flatMap((place) =>
-    data.parameters.flatMap((parameter, index): FormValue[] => (parameter.in === place ? [makeParameterValue(parameter, index, place)] : [])),
-  );
-  const whole = data.bodies[body]?.value;
-  const fields = whole === undefined ? [] : data.fields;
-  return [
-    ...parameters,
-    ...fields.map(({ path, ...field }): FormValue => ({
-      ...field,
-      place: 'body',
-      label: path.map((name) => (/^[\w-]+$/.test(name) ? name : JSON.stringify(name))).join('.') || 'body',
-      value: getAt(whole, path),
-      set: (before, value) => ({ ...before, bodies: before.bodies.map((each, at) => (at === body ? setBody(each, path, value) : each)) }),
-    })),
-  ];
-}
-
-function makeParameterValue(parameter: RequestParameter, index: number, place: FormValue['place']): FormValue {
-  const { kind, isRequired, options, name, isSent, value } = parameter;
-  return {
-    kind,
-    isRequired,
-    ...(options && { options }),
+  const parameters = data.parameters.map(({ in: place, name: label, ...field }, index) => ({
+    ...field,
     place,
-    label: name,
-    value: isSent ? value : undefined,
-    set: (data, next) => ({
-      ...data,
-      parameters: data.parameters.map((each, at) =>
-        at !== index ? each : next === undefined ? { ...each, isSent: false } : { ...each, isSent: true, value: next },
-      ),
-    }),
-  };
-}
-
-function setBody(body: RequestData['bodies'][number], path: readonly string[], next: Json | undefined): RequestData['bodies'][number] {
-  const value = setAt(body.value, path, next);
-  return value === undefined ? { ...body, value: {} } : { ...body, value };
+    label,
+    path: ['parameters', index, 'value'],
+  }));
+  const whole = data.bodies[body]?.value;
+  const fields = (whole === undefined ? [] : data.fields).map(({ path, ...field }) => {
+    const label = path.map((name) => (/^[\w-]+$/.test(name) ? name : JSON.stringify(name))).join('.') || 'body';
+    return { ...field, place: 'body', label, path: ['bodies', body, 'value', ...path], value: getAt(whole, path) };
+  });
+  return places.flatMap((place) =>
+    [...parameters, ...fields].flatMap((field) => (field.place === place ? [{ value: undefined, ...field, place }] : [])),
+  );
 }
 
 /** Writes a value as a field shows it. */
@@ -101,7 +77,7 @@ export function fillIn(data: RequestData, texts: readonly (string | undefined)[]
   return listValues(data, body).reduce((filled, field, index) => {
     const text = texts[index];
     const isKept = text === undefined || text === showValue(field) || findFault(field, text) !== undefined;
-    return isKept ? filled : field.set(filled, readValue(field, text));
+    return isKept ? filled : (setAt(filled as unknown as Json, field.path, readValue(field, text)) as unknown as RequestData);
   }, data);
 }
 

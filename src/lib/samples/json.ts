@@ -50,3 +50,22 @@ export function writeJson(value: unknown, indent?: number): string {
 export function isFields(value: unknown): value is JsonFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
 }
+
+/** Returns a value at some keys, if there is one. */
+export function getAt(value: Json | undefined, path: readonly (string | number)[]): Json | undefined {
+  return path.reduce<Json | undefined>((inner, key) => {
+    if (Array.isArray(inner)) return inner[Number(key)];
+    return isFields(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined;
+  }, value);
+}
+
+/** Copies a value with another at some keys, or without it. Objects on the way are added. */
+export function setAt(value: Json | undefined, [key, ...rest]: readonly (string | number)[], next: Json | undefined): Json | undefined {
+  if (key === undefined) return next;
+  const inner = setAt(getAt(value, [key]), rest, next);
+  if (Array.isArray(value)) return value.with(Number(key), inner ?? null);
+  const fields = new Map(isFields(value) ? Object.entries(value) : []);
+  if (inner === undefined) fields.delete(String(key));
+  else fields.set(String(key), inner);
+  return Object.fromEntries(fields);
+}

@@ -17,9 +17,10 @@ export interface ValueField {
 export interface RequestParameter extends ValueField {
   name: string;
   in: string;
-  value: Json;
-  /** False for an optional parameter without an example, which samples leave out. */
-  isSent: boolean;
+  /** Its value, if samples send it: a required one, or one with an example. */
+  value?: Json;
+  /** A value that the description doesn't give, for an optional parameter. */
+  suggestion?: Json;
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
@@ -77,14 +78,14 @@ export interface RequestChoice {
 
 /** Writes a request for the wire. */
 export function makeRequest(data: RequestData, { server = 0, security = 0, body: bodyIndex = 0 }: RequestChoice = {}): SampleRequest {
-  const list = (place: string) => data.parameters.filter((parameter) => parameter.in === place && parameter.isSent && parameter.value !== null);
+  const list = (place: string) => data.parameters.filter((parameter) => parameter.in === place && (parameter.value ?? null) !== null);
   const carry = (place: string) => (data.security[security]?.credentials ?? []).filter((credential) => credential.in === place);
   const body = data.bodies[bodyIndex];
   const [digest] = carry('digest');
   const [host, base] = splitHost(data.servers[server] ?? '');
   const path = base + fillPath(data);
   const query = [
-    ...list('querystring').map((parameter): Text => [writeQuery(parameter.value)]),
+    ...list('querystring').map((parameter): Text => [writeQuery(parameter.value ?? null)]),
     ...list('query').flatMap((parameter) => serialize(parameter).map(([name, value]): Text => [`${encodeValue(name)}=${value}`])),
     ...carry('query').map(({ name, value }) => joinTexts(`${encodeValue(name)}=`, value)),
   ];
@@ -133,8 +134,8 @@ function toWord(value: Json): string {
 
 /** Serializes a query, header or cookie parameter by its style (OpenAPI 3.1, section 4.8.12.3). Query values are encoded. */
 function serialize(parameter: RequestParameter): Pair[] {
-  const { name, isContent } = parameter;
-  const value = isContent ? toWord(parameter.value) : parameter.value;
+  const { name, isContent, value: given = null } = parameter;
+  const value = isContent ? toWord(given) : given;
   const style = parameter.style ?? (parameter.in === 'header' ? 'simple' : 'form');
   const explode = parameter.explode ?? style === 'form';
   const encode = parameter.in !== 'query' ? (text: string) => text : parameter.allowReserved ? encodeUnreserved : encodeValue;
@@ -163,7 +164,7 @@ function writeQuery(value: Json): string {
 }
 
 /** Serializes a path parameter: `simple`, `label` or `matrix`. */
-function serializePath({ name: plain, value: given, style, explode = false, isContent }: RequestParameter): string {
+function serializePath({ name: plain, value: given = null, style, explode = false, isContent }: RequestParameter): string {
   const value = isContent ? toWord(given) : given;
   const name = encodeValue(plain);
   const write = (part: Json) => encodeValue(toWord(part));
@@ -197,19 +198,4 @@ function trim(value: Text): Text {
 
 function makeBody({ example: _example, value, ...body }: BodyData): SampleBody {
   return value === undefined ? body : { ...body, text: writeJson(value, 2), isJson: true };
-}
-
-/** Returns a value at some names, if there is one. */
-export function getAt(value: Json | undefined, path: readonly string[]): Json | undefined {
-  return path.reduce<Json | undefined>((inner, name) => (isFields(inner) && Object.hasOwn(inner, name) ? inner[name] : undefined), value);
-}
-
-/** Copies a value with another at some names, or without it. Objects on the way are added. */
-export function setAt(value: Json | undefined, [name, ...rest]: readonly string[], next: Json | undefined): Json | undefined {
-  if (name === undefined) return next;
-  const fields = new Map(isFields(value) ? Object.entries(value) : []);
-  const inner = setAt(fields.get(name), rest, next);
-  if (inner === undefined) fields.delete(name);
-  else fields.set(name, inner);
-  return Object.fromEntries(fields);
 }
