@@ -16,7 +16,7 @@ export function listDownloads(api: ApiDescription): Download[] {
   return [
     { route: `${base}.yaml`, label: 'OpenAPI as YAML', write: () => getDownload(api, 'yaml') },
     { route: `${base}.json`, label: 'OpenAPI as JSON', write: () => getDownload(api, 'json') },
-    { route: `${base}.postman_collection.json`, label: 'Postman collection', write: (getAddress) => writePostmanCollection(api, getAddress) },
-    { route: `${base}.postman_environment.json`, label: 'Postman environment', write: () => writePostmanEnvironment(api) },
+    { route: `${base}.postman_collection.json`, label: 'Collection for Postman and Bruno', write: (getAddress) => writePostmanCollection(api, getAddress) },
+    { route: `${base}.postman_environment.json`, label: 'Environment for Postman and Bruno', write: () => writePostmanEnvironment(api) },
   ];
 }
