@@ -2,7 +2,7 @@ import type { APIContext, GetStaticPaths } from 'astro';
 import siteConfig from '#site-config';
 import { FORM_END, type RequestForm } from '../lib/samples/form-values.ts';
 import { writeJson } from '../lib/samples/json.ts';
-import { listRequestForms } from '../reference/request-forms.ts';
+import { listRequestForms } from '../reference/downloads.ts';
 
 export const getStaticPaths = (() =>
   siteConfig.apis.flatMap((api) =>

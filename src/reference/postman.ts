@@ -4,7 +4,7 @@ import { fillPath, makeRequest, type RequestData } from '../lib/samples/request-
 import { MULTIPART, type SampleBody, type SampleRequest, type Text } from '../lib/samples/request.ts';
 import { isXml } from './examples.ts';
 import type { JsonObject } from './json.ts';
-import { buildReference, type OperationEntry } from './reference.ts';
+import { buildReference } from './reference.ts';
 import { fillServer } from './servers.ts';
 
 /** Variable of a collection that has the API's server. */
@@ -24,16 +24,13 @@ const BEHAVIOR = { disableUrlEncoding: true, followRedirects: false };
  * @param getAddress returns the absolute address of a route
  */
 export function writePostmanCollection(api: ApiDescription, getAddress: (route: string) => string): string {
-  const { description } = buildReference(api);
+  const { description, operations } = buildReference(api);
   const server = encodeAddress(fillServer(description.servers[0]));
-  const requests = listRequests(api).map(({ operation: { group, summary, route }, data }) => ({
-    group,
-    item: {
-      name: summary,
-      protocolProfileBehavior: BEHAVIOR,
-      request: { ...makeItem(data, server), description: `[Documentation](${getAddress(route)})` },
-    },
-  }));
+  const requests = operations.flatMap(({ operation: { method, group, summary, route }, makeModel }) => {
+    const data = METHOD.test(method) ? makeModel().request : undefined;
+    const request = data && { ...makeItem(data, server), description: `[Documentation](${getAddress(route)})` };
+    return request ? [{ group, item: { name: summary, protocolProfileBehavior: BEHAVIOR, request } }] : [];
+  });
   const folders = description.groups.map(({ name }) => ({ name, item: requests.filter(({ group }) => group === name).map(({ item }) => item) }));
   return write({
     info: {
@@ -49,13 +46,14 @@ export function writePostmanCollection(api: ApiDescription, getAddress: (route: 
 /** Writes the variables of a collection as a Postman environment: the server, and an empty secret by the name of each environment variable of samples. */
 export function writePostmanEnvironment(api: ApiDescription): string {
   const { description } = buildReference(api);
-  const parts = listRequests(api).flatMap(({ data }) => data.security[0]?.credentials.flatMap(({ value }) => value) ?? []);
-  const secrets = new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : [part.variable])));
+  const secrets = description.schemes.flatMap(
+    ({ credential }) => credential?.value.flatMap((part) => (typeof part === 'string' ? [] : [part.variable])) ?? [],
+  );
   return write({
     name: description.title,
     values: [
       { key: SERVER_VARIABLE, value: encodeAddress(fillServer(description.servers[0])), type: 'default', enabled: true },
-      ...[...secrets].map((key) => ({ key, value: '', type: 'secret', enabled: true })),
+      ...secrets.map((key) => ({ key, value: '', type: 'secret', enabled: true })),
     ],
     _postman_variable_scope: 'environment',
   });
@@ -63,13 +61,6 @@ export function writePostmanEnvironment(api: ApiDescription): string {
 
 function write(value: JsonObject): string {
   return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-function listRequests(api: ApiDescription): { operation: OperationEntry['operation']; data: RequestData }[] {
-  return buildReference(api).operations.flatMap(({ operation, makeModel }) => {
-    const data = METHOD.test(operation.method) ? makeModel().request : undefined;
-    return data ? [{ operation, data }] : [];
-  });
 }
 
 /** Makes a request that sends what is required. The rest is switched off. */

@@ -12,7 +12,7 @@ import { listHostileTexts } from './fixtures/hostile-texts.ts';
 import { writeApi } from './fixtures/make-api.ts';
 import { useRecordingServer } from './fixtures/recording-server.ts';
 import { LANGUAGES, REQUESTS, runSample, skipIfMissing } from './fixtures/sample-runners.ts';
-import { listRequestForms } from './request-forms.ts';
+import { listRequestForms } from './downloads.ts';
 import { buildReference } from './reference.ts';
 
 /** A text on the reader's disk that no call may have. */

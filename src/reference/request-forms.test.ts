@@ -6,7 +6,7 @@ import { fillIn, findFault, listValues, showValue, type RequestForm } from '../l
 import { parseJson, writeJson } from '../lib/samples/json.ts';
 import { makeRequest } from '../lib/samples/request-data.ts';
 import { writeApi } from './fixtures/make-api.ts';
-import { listRequestForms } from './request-forms.ts';
+import { listRequestForms } from './downloads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forms-'));
 afterAll(() => rmSync(folder, { recursive: true }));
