@@ -1,7 +1,7 @@
 import { cutText } from '../lib/cut-text.ts';
 import { encodeAddress } from '../lib/samples/address.ts';
 import { isFields, parseJson, writeJson, type Json } from '../lib/samples/json.ts';
-import type { BodyData, BodyField, RequestData, RequestParameter, ValueField } from '../lib/samples/request-data.ts';
+import type { BodyData, BodyField, FieldKind, RequestData, RequestParameter, ValueField } from '../lib/samples/request-data.ts';
 import { FILE, MULTIPART, type FormField } from '../lib/samples/request.ts';
 import type { CallView, Content, ResponseView } from './call.ts';
 import { makeExample } from './example.ts';
@@ -73,10 +73,9 @@ function describeParameter(parameter: RawParameter, resolve: Resolve): RequestPa
   const given = [getExample(parameter, resolve), content && getExample(content, resolve)].find((each) => each !== undefined);
   const value = fitValue(toJson(given === undefined ? makeExample(schema, { resolve, direction: 'request' }) : given));
   const style = toText(parameter['style']);
-  const merged = readMerged(schema, resolve);
-  const { kind, options } = describeKind(merged);
+  const { kind, options } = describeKind(readMerged(schema, resolve));
   // Whatever its type, a value other than a list or an object is a text on the wire.
-  const isText = kind === 'json' && !content && !isFields(value) && !Array.isArray(value) && !/array|object/.test(listTypes(merged).join(' '));
+  const isText = kind === 'json' && !content && !isFields(value) && !Array.isArray(value);
   return {
     name,
     in: place,
@@ -108,24 +107,15 @@ function fitValue(value: Json): Json {
 /** Longest list of allowed values. */
 const MOST_OPTIONS = 40;
 
-function describeKind(schema: JsonObject): Pick<ValueField, 'kind' | 'options'> {
-  const types = listTypes(schema);
-  const values = toList(schema['enum']).filter((value) => value !== null);
-  if (values.length > 0 && values.length <= MOST_OPTIONS && values.every((value) => typeof value === 'string'))
-    return { kind: 'text', options: values };
-  if (!isScalar(schema)) return { kind: 'json' };
-  return { kind: types.includes('boolean') ? 'boolean' : types.includes('string') || types.length === 0 ? 'text' : 'number' };
-}
+const KINDS: Readonly<Record<string, FieldKind>> = { string: 'text', integer: 'number', number: 'number', boolean: 'boolean' };
 
-function listTypes({ type }: JsonObject): string[] {
-  return [type, ...toList(type)].map(toText).filter((each) => each !== '' && each !== 'null');
-}
-
-/** Returns whether a text has one meaning as a value of a schema. */
-function isScalar(schema: JsonObject): boolean {
-  const types = listTypes(schema);
-  const isOpen = ['oneOf', 'anyOf', 'properties', 'items'].some((field) => schema[field] !== undefined);
-  return types.length <= 1 && !isOpen && !['array', 'object'].includes(types[0] ?? '');
+function describeKind({ type, enum: allowed, oneOf, anyOf }: JsonObject): Pick<ValueField, 'kind' | 'options'> {
+  const options = toList(allowed).filter((value) => value !== null);
+  if (options.length > 0 && options.length <= MOST_OPTIONS && options.every((value) => typeof value === 'string')) return { kind: 'text', options };
+  const [only = '', ...others] = [type].flat().filter((each) => each !== 'null');
+  // A text has one meaning only as a value of one type.
+  const isPlain = others.length === 0 && oneOf === undefined && anyOf === undefined;
+  return { kind: (isPlain && KINDS[toText(only)]) || 'json' };
 }
 
 /** Objects in objects that have fields of their own. Deeper ones are JSON. */
@@ -142,8 +132,7 @@ function listBodyFields(value: unknown, { resolve, path, isRequired }: Pick<Body
       listBodyFields(each, { resolve, path: [...path, name], isRequired: isRequired && required.includes(name) }),
     );
   }
-  const untyped = listTypes(schema).length === 0 && schema['enum'] === undefined;
-  return [{ path, ...describeKind(schema), ...((path.length === 0 || untyped) && { kind: 'json' }), isRequired }];
+  return [{ path, ...describeKind(schema), ...(path.length === 0 && { kind: 'json' }), isRequired }];
 }
 
 type Media = { media: JsonObject; resolve: Resolve };

@@ -31,9 +31,8 @@ export interface SecurityOption {
  */
 export function readSchemes(document: JsonObject, resolve: Resolve, apiId = ''): Map<string, SecurityScheme> {
   const list = listObjects(getAt(document, ['components', 'securitySchemes']));
-  const prefix = `${/^[A-Z][A-Z\d]*/.exec(apiId.toUpperCase())?.[0] ?? 'API'}_`;
-  const taken = new Set<string>();
-  return new Map(list.map(([name, scheme]) => [name, readScheme(name, resolve(scheme).value, { prefix, taken })]));
+  const nameVariable = createNaming(apiId);
+  return new Map(list.map(([name, scheme]) => [name, readScheme(name, resolve(scheme).value, nameVariable)]));
 }
 
 /**
@@ -47,20 +46,16 @@ export function readSecurity(requirement: unknown, schemes: ReadonlyMap<string, 
   if (!Array.isArray(requirement)) return undefined;
   return requirement.filter(isObject).map((option) => ({
     schemes: Object.entries(option).map(([name, scopes]) => ({
-      scheme: schemes.get(name) ?? readScheme(name, {}, { prefix: '', taken: new Set() }),
+      scheme: schemes.get(name) ?? readScheme(name, {}, String),
       scopes: toList(scopes).map(toText),
     })),
   }));
 }
 
-/** How the environment variables of an API are named. */
-interface Naming {
-  prefix: string;
-  /** Names of its other variables. */
-  taken: Set<string>;
-}
+/** Names the environment variable of a scheme's secret. */
+type NameVariable = (secret: string, scheme: JsonObject) => string;
 
-function readScheme(name: string, scheme: JsonObject, naming: Naming): SecurityScheme {
+function readScheme(name: string, scheme: JsonObject, nameVariable: NameVariable): SecurityScheme {
   const flows = listObjects(scheme['flows']);
   const openId = toText(scheme['openIdConnectUrl']);
   const metadata = toText(scheme['oauth2MetadataUrl']);
@@ -85,7 +80,7 @@ function readScheme(name: string, scheme: JsonObject, naming: Naming): SecurityS
     scopes: [
       ...new Map(flows.flatMap(([, fields]) => Object.entries(toObject(fields['scopes'])).map(([scope, text]) => [scope, toText(text)] as const))),
     ],
-    credential: getCredential(name, scheme, naming),
+    credential: getCredential(name, scheme, nameVariable),
   };
 }
 
@@ -117,21 +112,21 @@ function summarise(name: string, scheme: JsonObject, flows: readonly string[]): 
 }
 
 /** Returns the secret of a scheme, and where a request has it. */
-function getCredential(name: string, scheme: JsonObject, naming: Naming): Credential | undefined {
+function getCredential(name: string, scheme: JsonObject, nameVariable: NameVariable): Credential | undefined {
   const place = scheme['in'];
   const kind = toText(scheme['scheme']).toLowerCase();
   const carry = (start: string, secret: string): Credential => ({
     in: 'header',
     name: 'Authorization',
-    value: [`${start} `, { variable: nameVariable(secret, scheme, naming) }],
+    value: [`${start} `, { variable: nameVariable(secret, scheme) }],
   });
   if (scheme['type'] === 'apiKey' && (place === 'header' || place === 'query' || place === 'cookie')) {
     const secret = cutText(name, LONGEST_ID_PART).replace(/([a-z\d])([A-Z])/g, '$1_$2');
-    return { in: place, name: toText(scheme['name']), value: [{ variable: nameVariable(secret, scheme, naming) }] };
+    return { in: place, name: toText(scheme['name']), value: [{ variable: nameVariable(secret, scheme) }] };
   }
   if (scheme['type'] === 'http' && kind === 'basic') return carry('Basic', 'base64_of_user_and_password');
   if (scheme['type'] === 'http' && kind === 'digest') {
-    const value = ['user', 'password'].map((secret) => ({ variable: nameVariable(secret, scheme, naming) }));
+    const value = ['user', 'password'].map((secret) => ({ variable: nameVariable(secret, scheme) }));
     return { in: 'digest', name: '', value };
   }
   if (scheme['type'] === 'http') return carry(kind === 'bearer' ? 'Bearer' : cutText(toText(scheme['scheme']), LONGEST_ID_PART), 'token');
@@ -139,17 +134,21 @@ function getCredential(name: string, scheme: JsonObject, naming: Naming): Creden
   return undefined;
 }
 
-/** Names the environment variable of a secret: as the description wants, if it begins with the API's name, or by the scheme. */
-function nameVariable(secret: string, scheme: JsonObject, { prefix, taken }: Naming): string {
-  const own = toText(scheme['x-environment-variable']);
-  const words =
-    secret
-      .toUpperCase()
-      .replace(/[^A-Z\d]+/g, '_')
-      .replace(/^_|_$/g, '') || 'KEY';
-  const wanted = /^\w+$/.test(own) && own.startsWith(prefix) ? own : prefix + words;
-  let variable = wanted;
-  for (let count = 2; taken.has(variable); count += 1) variable = `${wanted}_${count}`;
-  taken.add(variable);
-  return variable;
+/** Makes names for an API's variables: as the description wants, if they begin with the API's name, or by the scheme. */
+function createNaming(apiId: string): NameVariable {
+  const prefix = `${/^[A-Z][A-Z\d]*/.exec(apiId.toUpperCase())?.[0] ?? 'API'}_`;
+  const taken = new Set<string>();
+  return (secret, scheme) => {
+    const own = toText(scheme['x-environment-variable']);
+    const words =
+      secret
+        .toUpperCase()
+        .replace(/[^A-Z\d]+/g, '_')
+        .replace(/^_|_$/g, '') || 'KEY';
+    const wanted = /^\w+$/.test(own) && own.startsWith(prefix) ? own : prefix + words;
+    let variable = wanted;
+    for (let count = 2; taken.has(variable); count += 1) variable = `${wanted}_${count}`;
+    taken.add(variable);
+    return variable;
+  };
 }
