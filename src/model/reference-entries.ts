@@ -75,6 +75,7 @@ export interface ListGroup {
 export interface ChangesPageEntry extends ReferenceEntryBase {
   kind: 'changes';
   operations: readonly Operation[];
+  schemas: readonly SchemaEntry[];
 }
 
 /** A link in a list, with method and path if it is an operation. */
@@ -115,7 +116,7 @@ export function listReferenceEntries(
     { kind: 'overview', operations, context, place: findPlace(description.route) },
     ...schemas.map((schema): SchemaPageEntry => ({ kind: 'schema', schema, context, place: findPlace(schema.route) })),
     ...(schemaIndexHref ? [{ ...listSchemas(schemas, description), context, place: findPlace(schemaIndexHref) }] : []),
-    ...(context.changesHref ? [{ kind: 'changes' as const, operations, context, place: findPlace(context.changesHref) }] : []),
+    ...(context.changesHref ? [{ kind: 'changes' as const, operations, schemas, context, place: findPlace(context.changesHref) }] : []),
     ...groups.map((group): ListPageEntry => {
       const own = listMembers(operations, group.name);
       return { ...listGroup(group, own, description), context, place: findPlace(getGroupRoute(api, group.slug)) };

@@ -2,7 +2,6 @@ import { renderApiMarkdown, renderApiText } from '../reference/api-markdown.ts';
 import type { Example } from '../reference/examples.ts';
 import type { SchemaModel } from '../reference/schema-model.ts';
 import type { SchemaView } from '../reference/schema-rows.ts';
-import type { ShownChange } from '../reference/changes/describe-changes.ts';
 import type { SchemaUser } from '../reference/schema-users.ts';
 import type { Sample } from '../reference/samples.ts';
 import { renderOperation, type ExampleGroup, type RenderedOperation } from './operation-page.ts';
@@ -28,8 +27,6 @@ interface PageLink {
 
 /** Highlights code as `<code>` content. */
 export type Highlight = (code: string, language: string) => Promise<string>;
-
-export type { ShownChange };
 
 /** A sample with colours. */
 export interface HighlightedSample extends Pick<Sample, 'id' | 'label' | 'language'> {
@@ -148,9 +145,9 @@ function renderOverviewPage({ operations, context, place }: OverviewPageEntry): 
   return { subject: { ...place, ...describeOverview(description) }, contents };
 }
 
-function renderChangesPage({ operations, context, place }: ChangesPageEntry): Rendered {
-  const contents: ChangesPage = { kind: 'changes', ...renderChanges(context, operations) };
-  return { subject: { ...place, ...describeChanges(context.description) }, contents };
+function renderChangesPage(entry: ChangesPageEntry): Rendered {
+  const contents: ChangesPage = { kind: 'changes', ...renderChanges(entry) };
+  return { subject: { ...entry.place, ...describeChanges(entry.context.description) }, contents };
 }
 
 async function renderSchemaPage({ schema, context, place }: SchemaPageEntry, highlight: Highlight): Promise<Rendered> {

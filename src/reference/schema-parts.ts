@@ -101,18 +101,15 @@ export function holdsFields(schema: JsonObject, resolve: Resolve, depth = 0): bo
 }
 
 function listFields(schema: JsonObject): NamedSchema[] {
-  const required = toList(schema['required']);
+  const required = new Set(toList(schema['required']).map(toText));
   const entries = Object.entries(toObject(schema['properties']));
   const known = new Set(entries.map(([name]) => name));
   const further = (name: string, keyword: string): NamedSchema[] =>
     isObject(schema[keyword]) ? [{ name, value: schema[keyword], required: false }] : [];
   return [
-    ...entries.map(([name, value]) => ({ name, value, required: required.includes(name) })),
+    ...entries.map(([name, value]) => ({ name, value, required: required.has(name) })),
     // Required but not described, so only the name is known.
-    ...required
-      .map(toText)
-      .filter((name) => name !== '' && !known.has(name) && known.size > 0)
-      .map((name) => ({ name, value: {}, required: true })),
+    ...[...required].filter((name) => name !== '' && !known.has(name) && known.size > 0).map((name) => ({ name, value: {}, required: true })),
     ...Object.entries(toObject(schema['patternProperties'])).map(([pattern, value]) => ({ name: `/${pattern}/`, value, required: false })),
     ...(isMap(schema) ? [] : further('any other key', 'additionalProperties')),
     ...toList(schema['prefixItems']).map((value, index) => ({ name: `[${index}]`, value, required: false })),

@@ -1,0 +1,156 @@
+import type { CallView } from '../call.ts';
+import { getAt, listObjects, omit, toObject, type JsonObject } from '../json.ts';
+import { buildCalls } from '../operation-model.ts';
+import type { Operation } from '../operation.ts';
+import type { OperationSource } from '../operation-source.ts';
+import type { Description, Reading } from '../read-description.ts';
+import { createResolver, type Resolve } from '../resolver.ts';
+import { SchemaRows, type Field, type OtherPages, type SchemaView } from '../schema-rows.ts';
+import { readSecurity, type SecurityScheme } from '../security.ts';
+import { readServers, type Server } from '../servers.ts';
+
+/** A row of a page, without texts and examples. */
+export interface Row {
+  /** Names from the outside in: a part of the call, such as `Response 200`, then parameter, fields and alternatives. */
+  path: readonly string[];
+  /** What its line says, such as `integer`, `required` and `max 10`. */
+  facts: readonly string[];
+  /** Shared schemas whose rows belong below it, and those that are alternatives below it. */
+  uses: readonly string[];
+  alternatives: readonly string[];
+}
+
+/** The rows of a description's pages. A shared schema has its rows once. */
+export interface PageRows {
+  /** Servers and security schemes. */
+  overview: Row[];
+  /** By the key that an operation has in all versions. */
+  operations: Map<string, { operation: Operation; rows: Row[] }>;
+  /** By name. */
+  schemas: Map<string, { rows: Row[] }>;
+}
+
+/** Identifies an operation in all versions. The names of path parameters don't matter on the wire. */
+export function getOperationKey({ method, path, isWebhook }: Pick<Operation, 'method' | 'path' | 'isWebhook'>): string {
+  return `${isWebhook ? 'webhook ' : ''}${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
+}
+
+/** Lists the rows of a description's pages. */
+export function listRows({ document, description, sources }: Pick<Reading, 'document' | 'description' | 'sources'>): PageRows {
+  const resolve = resolveUpToSchemas(document);
+  const makeRows = () => new SchemaRows(resolve, NO_PAGES, true);
+  return {
+    overview: [...description.servers.flatMap(listServer), ...description.schemes.map(listScheme)],
+    operations: new Map(
+      sources.map((source) => [
+        getOperationKey(source.operation),
+        { operation: source.operation, rows: listOperation(source, description, makeRows()) },
+      ]),
+    ),
+    schemas: new Map(
+      listObjects(getAt(document, ['components', 'schemas'])).map(([name, schema]) => [
+        name,
+        { rows: listSchema(makeRows().buildSchema(schema, 'schema'), []) },
+      ]),
+    ),
+  };
+}
+
+const NO_PAGES: OtherPages = { getSchemaRoute: () => undefined, getOperationRoute: () => undefined, leave: () => undefined, moveAway: () => '' };
+
+/** Makes a resolver that stops at shared schemas, which have rows of their own. The name stands for the rest. */
+function resolveUpToSchemas(document: JsonObject): Resolve {
+  const follow = createResolver(document);
+  return (value) => {
+    const target = follow(value);
+    return target.name === undefined ? target : { name: target.name, value: { description: target.name, ...omit(toObject(value), '$ref') } };
+  };
+}
+
+function listOperation({ operation, pathItem, raw }: OperationSource, description: Description, rows: SchemaRows): Row[] {
+  const calls = buildCalls({ operation, pathItem, raw, keys: [] }, rows);
+  const security = readSecurity(raw['security'], new Map(description.schemes.map((scheme) => [scheme.name, scheme]))) ?? description.security ?? [];
+  const options = security.map(({ schemes }) =>
+    schemes.map(({ scheme, scopes }) => [scheme.summary, ...scopes.map((scope) => `scope ${scope}`)].join(' with ')).join(' and '),
+  );
+  return [
+    makeRow(['Operation'], [...operation.badges, ...(operation.deprecated ? ['deprecated'] : [])]),
+    makeRow(['Authentication'], options.length > 0 ? options.map((option) => option || 'none') : ['none']),
+    ...readServers(raw['servers'] ?? pathItem['servers']).flatMap(listServer),
+    ...listCall(calls, []),
+    ...calls.callbacks.flatMap((callback) => {
+      const path = [`Callback ${callback.method} ${callback.path}`];
+      return [makeRow(path), ...listCall(callback, path)];
+    }),
+  ];
+}
+
+function makeRow(path: readonly string[], facts: readonly string[] = []): Row {
+  return { path, facts, uses: [], alternatives: [] };
+}
+
+function listServer({ url, variables }: Server): Row[] {
+  const path = [`Server ${url}`];
+  return [
+    makeRow(path),
+    ...variables.map(({ name, default: value, values }) => makeRow([...path, name], [`default ${value}`, ...listValues(values)])),
+  ];
+}
+
+function listScheme({ name, summary, addresses, scopes }: SecurityScheme): Row {
+  const facts = [summary, ...addresses.map(({ label, href }) => `${label} ${href}`), ...scopes.map(([scope]) => `scope ${scope}`)];
+  return makeRow([`Security scheme ${name}`], facts);
+}
+
+const PLACES = { path: 'Path parameter', query: 'Query parameter', querystring: 'Query', header: 'Header', cookie: 'Cookie' } as const;
+
+function listCall({ parameters, body, responses }: CallView, above: readonly string[]): Row[] {
+  const listContents = (contents: CallView['responses'][number]['contents'], path: readonly string[]) =>
+    contents.flatMap(({ type, view }) => listSchema(view, [...path, type]));
+  const sent = [...above, 'Request body'];
+  return [
+    ...parameters.flatMap((group) => listFields(group.fields, above, `${PLACES[group.in]} `)),
+    ...(body ? [makeRow(sent, [body.required ? 'required' : 'optional']), ...listContents(body.contents, sent)] : []),
+    ...responses.flatMap(({ status, headers, contents, links }) => {
+      const path = [...above, `Response ${status}`];
+      return [
+        makeRow(path),
+        ...listFields(headers, path, 'header '),
+        ...listContents(contents, path),
+        ...links.map((link) =>
+          makeRow([...path, `link ${link.name}`], [link.target.text, ...link.parameters.map((parameter) => parameter.join(' '))]),
+        ),
+      ];
+    }),
+  ];
+}
+
+function listFields(fields: readonly Field[], path: readonly string[], kind = ''): Row[] {
+  return fields.flatMap((field) => listSchema(field, [...path, kind + field.name], [field.required ? 'required' : 'optional']));
+}
+
+function listValues(values: readonly string[]): string[] {
+  return values.map((value) => `value ${value}`);
+}
+
+function listSchema(view: SchemaView, path: readonly string[], presence: readonly string[] = []): Row[] {
+  const facts = view.facts.filter(({ label }) => !/^(?:each \w+: )*example\b/.test(label));
+  const options = view.choices.flatMap((choice) => choice.options);
+  const named = view.type.flatMap(({ schema }) => schema ?? []);
+  const includes = view.includes.map(({ text }) => text);
+  const words = [
+    [view.type.map(({ text }) => text).join(''), ...view.choices.map(({ title }) => `(${title.toLowerCase()})`)].join(' '),
+    ...presence,
+    ...(view.access ? [view.access] : []),
+    ...(view.deprecated ? ['deprecated'] : []),
+    ...facts.map(({ label, value }) => (value === undefined ? label : `${label} ${value}`)),
+    ...listValues(view.values.map(({ text }) => text)),
+    ...includes.map((name) => `includes ${name}`),
+  ];
+  const references = options.length > 0 ? { uses: includes, alternatives: named } : { uses: [...named, ...includes], alternatives: [] };
+  return [
+    { path, facts: words, ...references },
+    ...listFields(view.fields, path),
+    ...options.flatMap((option) => listSchema(option, [...path, `(${option.label})`])),
+  ];
+}
