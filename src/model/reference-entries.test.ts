@@ -21,15 +21,10 @@ describe('the pages of a description', () => {
     expect(find('/new/new')).toEqual({ route: '/new/new', sidebar });
   });
 
-  it('list schemas by role, resources first, each once, without empty groups', () => {
+  it('list shared schemas by name', () => {
     const list = listReferenceEntries({ api, reference, operations }, []).find(({ place }) => place.route === '/new/schemas');
-    const groups = list?.kind === 'list' ? list.groups.map(({ name, links: own }) => [name, own.map(({ label }) => label)] as const) : [];
-    const names = (role: string) => reference.schemas.filter((schema) => schema.isShared && schema.role === role).map(({ name }) => name);
-    expect(names('request')).toEqual([]);
-    expect(groups.map(([name, own]) => [name, own.toSorted()])).toEqual([
-      ['Resources', names('resource').toSorted()],
-      ['Envelopes and errors', names('envelope').toSorted()],
-    ]);
+    const names = reference.schemas.filter(({ isShared }) => isShared).map(({ name }) => name);
+    expect(list?.kind === 'list' && list.links.map(({ label }) => label)).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
   });
 
   it('are refused for an operation that the description does not have', () => {

@@ -6,19 +6,11 @@ import { listMembers, type Group } from '../reference/groups.ts';
 import type { Description } from '../reference/read-description.ts';
 import { getChangesRoute, getGroupRoute, getSchemaIndexRoute, hasGroupPages } from '../reference/reference-routes.ts';
 import type { Reference, SchemaEntry } from '../reference/reference.ts';
-import type { SchemaRole } from '../reference/schema-roles.ts';
 import type { Sidebar } from './sidebar-links.ts';
 import type { PageSubject } from './page.ts';
 
 /** Longer lists of schemas only have names: they would be too heavy, and are searched, not read. */
 const MOST_DESCRIBED = 300;
-
-/** Groups of a list of schemas: what an API is about comes first. */
-const SCHEMA_GROUPS: readonly { role: SchemaRole; name: string }[] = [
-  { role: 'resource', name: 'Resources' },
-  { role: 'request', name: 'Requests' },
-  { role: 'envelope', name: 'Envelopes and errors' },
-];
 
 /** Data shared by a description's pages. */
 export interface ReferenceContext {
@@ -62,12 +54,6 @@ export interface ListPageEntry extends ReferenceEntryBase {
   title: string;
   /** Markdown. */
   text: string;
-  groups: ListGroup[];
-}
-
-/** A part of a list, with a heading if there are several. */
-export interface ListGroup {
-  name: string;
   links: ListLink[];
 }
 
@@ -152,16 +138,11 @@ function listSchemas(schemas: readonly SchemaEntry[], { title }: Description) {
     kind: 'list' as const,
     title: `Schemas of ${title}`,
     text: `The ${shared.length} shared schemas of ${title}, each with its fields and what uses it.`,
-    groups: SCHEMA_GROUPS.map(({ role, name }) => ({
-      name,
-      links: shared
-        .filter((schema) => schema.role === role)
-        .map((schema) => ({
-          label: schema.name,
-          href: schema.route,
-          about: shared.length > MOST_DESCRIBED ? '' : getFirstSentence(schema.description),
-        })),
-    })).filter(({ links }) => links.length > 0),
+    links: shared.map(({ name, route, description }) => ({
+      label: name,
+      href: route,
+      about: shared.length > MOST_DESCRIBED ? '' : getFirstSentence(description),
+    })),
   };
 }
 
@@ -170,7 +151,7 @@ function listGroup(group: Group, operations: readonly Operation[], { title }: De
     kind: 'list' as const,
     title: `${group.name} in ${title}`,
     text: group.description || `The ${operations.length} operations of the group ${group.name} in ${title}.`,
-    groups: [{ name: '', links: operations.map(({ summary, route, method, path }) => ({ label: summary, href: route, method, path })) }],
+    links: operations.map(({ summary, route, method, path }) => ({ label: summary, href: route, method, path })),
   };
 }
 

@@ -11,7 +11,7 @@ import { describeChanges, describeList, describeOperation, describeOverview, des
 import type {
   ChangesPageEntry,
   ListPageEntry,
-  ListGroup,
+  ListLink,
   OperationPageEntry,
   OverviewPageEntry,
   ReferenceEntry,
@@ -80,10 +80,8 @@ export interface ListPage {
   title: string;
   about: string;
   description: PageLink;
-  /** Number of links. */
-  count: number;
   /** With texts as HTML. */
-  groups: ListGroup[];
+  links: ListLink[];
 }
 
 /** Contents of an API reference page. */
@@ -167,15 +165,13 @@ async function renderSchemaPage({ schema, context, place }: SchemaPageEntry, hig
   return { subject: { ...place, ...describeSchema(title, view.description, description) }, contents };
 }
 
-function renderListPage({ title, text, groups, context: { description }, place }: ListPageEntry): Rendered {
-  const count = groups.flatMap(({ links }) => links).length;
+function renderListPage({ title, text, links, context: { description }, place }: ListPageEntry): Rendered {
   const contents: ListPage = {
     kind: 'list',
     title,
     about: renderApiMarkdown(text).html,
     description: { text: description.title, href: description.route },
-    count,
-    groups: groups.map(({ name, links }) => ({ name, links: links.map((each) => ({ ...each, about: renderApiText(each.about ?? '') })) })),
+    links: links.map((each) => ({ ...each, about: renderApiText(each.about ?? '') })),
   };
-  return { subject: { ...place, ...describeList(title, count) }, contents };
+  return { subject: { ...place, ...describeList(title, links.length) }, contents };
 }

@@ -9,14 +9,12 @@ import type { Operation } from './operation.ts';
 import { getChangesRoute, getGroupRoute, getSchemaIndexRoute, hasGroupPages } from './reference-routes.ts';
 import { createResolver } from './resolver.ts';
 import { makeSchemaModel, type SchemaModel } from './schema-model.ts';
-import { findSchemaRoles, type SchemaRole } from './schema-roles.ts';
 import { collectUsers } from './schema-users.ts';
 
 /** The page of a shared schema, or of a part too large for another page. */
 export interface SchemaEntry extends SchemaSubject {
   /** Its description, as Markdown. */
   description: string;
-  role: SchemaRole;
   /** Builds the page contents at rendering, so that many pages don't fill the memory. */
   makeModel: () => SchemaModel;
 }
@@ -64,7 +62,6 @@ function makeReference(api: ApiDescription, reading: Reading): Reference {
   const schemas = plan.listSchemas();
   const users = collectUsers(document, sources, new Map(schemas.map(({ name, route }) => [name, route])));
   const resolve = createResolver(document);
-  const roles = findSchemaRoles(document, sources, resolve);
   const languages = api.sampleLanguages;
   return {
     source,
@@ -78,7 +75,6 @@ function makeReference(api: ApiDescription, reading: Reading): Reference {
     schemas: schemas.map((subject) => ({
       ...subject,
       description: toText(resolve(subject.value).value['description']),
-      role: roles.get(subject.name) ?? 'resource',
       makeModel: () => plan.buildSchema(subject, (rows) => makeSchemaModel(subject, users.get(subject.name) ?? [], rows)),
     })),
   };
