@@ -1,4 +1,5 @@
 import type { Heading } from '../lib/heading.ts';
+import { countNouns } from '../lib/count-nouns.ts';
 import { formatLongDay } from '../lib/day.ts';
 import { isUnchanged, MOST_USERS, type DescriptionChanges, type PageChange } from '../reference/changes/compare-pages.ts';
 import type { ChangeLine } from '../reference/changes/compare-rows.ts';
@@ -109,7 +110,7 @@ function groupChanges({ overview, operations, schemas }: DescriptionChanges, pre
 
 /** Summarizes a version in a sentence or two. */
 export function summarizeVersion({ changes, operationCount, version }: Omit<ApiVersion, 'date'>): string {
-  const subject = `${version ? `Version ${version}` : 'A description'} with ${operationCount} ${operationCount === 1 ? 'operation' : 'operations'}`;
+  const subject = `${version ? `Version ${version}` : 'A description'} with ${countNouns(operationCount, 'operation')}`;
   if (!changes) return `${subject}, the first description kept here.`;
   const count = (noun: string, list: readonly PageChange[]) => {
     const counts = KINDS.flatMap((kind) => {

@@ -47,5 +47,9 @@ describe('the overview of a description', () => {
       `Each call needs all of these: ${description.schemes.map(({ name }) => name).join(' and ')}.`,
     );
     expect(render({ security: schemes.map((scheme) => ({ schemes: [scheme] })) }).together).toBe('');
+    const both = schemes.map(({ scheme }) => scheme.name).join(' and ');
+    expect(render({ security: [{ schemes }, { schemes: schemes.slice(0, 1) }] }).together).toBe(
+      `Each call needs one of these: ${both}, or ${schemes[0]?.scheme.name}.`,
+    );
   });
 });

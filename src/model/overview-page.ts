@@ -45,7 +45,7 @@ export interface RenderedOverview extends Pick<Description, 'title' | 'contact' 
   /** Headings of level 2. */
   headings: Heading[];
   servers: RenderedServer[];
-  /** Schemes that a call needs together; empty if any is enough. */
+  /** The ways to authenticate a call, if one needs several schemes. */
   together: string;
   schemes: RenderedScheme[];
   families: { name: string | undefined; groups: RenderedGroup[] }[];
@@ -102,8 +102,9 @@ function renderScheme({ name, summary, addresses, description, scopes }: Securit
 }
 
 function sayTogether(options: readonly SecurityOption[]): string {
-  const names = options.find((option) => option.schemes.length > 1)?.schemes.map(({ scheme }) => scheme.name) ?? [];
-  return names.length > 0 ? `Each call needs all of these: ${names.join(' and ')}.` : '';
+  if (options.every(({ schemes }) => schemes.length < 2)) return '';
+  const ways = options.map(({ schemes }) => schemes.map(({ scheme }) => scheme.name).join(' and ') || 'nothing');
+  return `Each call needs ${ways.length > 1 ? 'one' : 'all'} of these: ${ways.join(', or ')}.`;
 }
 
 function renderFamilies(description: Description, operations: readonly Operation[], path: string): RenderedOverview['families'] {

@@ -1,4 +1,5 @@
 import type { ApiDescription } from '../config/site-config.ts';
+import { countNouns } from '../lib/count-nouns.ts';
 import type { Operation } from '../reference/operation.ts';
 import type { OperationModel } from '../reference/operation-model.ts';
 import { listHistoryFiles } from '../reference/changes/versions.ts';
@@ -137,7 +138,7 @@ function listSchemas(schemas: readonly SchemaEntry[], { title }: Description) {
   return {
     kind: 'list' as const,
     title: `Schemas of ${title}`,
-    text: `The ${shared.length} shared schemas of ${title}, each with its fields and what uses it.`,
+    text: `The ${countNouns(shared.length, 'shared schema')} of ${title}, each with its fields and what uses it.`,
     links: shared.map(({ name, route, description }) => ({
       label: name,
       href: route,
@@ -150,7 +151,7 @@ function listGroup(group: Group, operations: readonly Operation[], { title }: De
   return {
     kind: 'list' as const,
     title: `${group.name} in ${title}`,
-    text: group.description || `The ${operations.length} operations of the group ${group.name} in ${title}.`,
+    text: group.description || `The ${countNouns(operations.length, 'operation')} of the group ${group.name} in ${title}.`,
     links: operations.map(({ summary, route, method, path }) => ({ label: summary, href: route, method, path })),
   };
 }
