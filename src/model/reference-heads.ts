@@ -39,7 +39,7 @@ export function describeOverview({ title, version, operationCount }: Pick<Descri
 export function describeChanges({ title }: Pick<Description, 'title'>): Subject {
   return {
     title: `Changes of ${title}`,
-    description: cut(`Operations of ${title} and its schemas that were added, removed or changed, field by field. With an Atom feed.`),
+    description: cut(`Operations and schemas of ${title} that were added, removed or changed, field by field. With an Atom feed.`),
   };
 }
 

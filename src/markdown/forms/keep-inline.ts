@@ -46,6 +46,6 @@ function makeText(value: string): Text {
 
 function writeCode({ children }: Element): Element[] {
   const text = toString(makeElement('code', keepInline(children, { isInLine: true, isUnbroken: true })));
-  const value = text.replace(/\s+/g, ' ').trim();
-  return value === '' ? [] : [makeElement('code', [makeText(value)])];
+  const value = text.replace(/\s+/g, ' ');
+  return value.trim() === '' ? [] : [makeElement('code', [makeText(value)])];
 }
