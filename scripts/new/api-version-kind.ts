@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { formatDay } from '../../src/lib/day.ts';
 import type { ApiDescription } from '../../src/config/site-config.ts';
 import { summarizeVersion } from '../../src/model/changes-page.ts';
-import { comparePages, isUnchanged } from '../../src/reference/changes/compare-pages.ts';
+import { comparePages } from '../../src/reference/changes/compare-pages.ts';
 import { listRows } from '../../src/reference/changes/page-rows.ts';
 import { getHistoryFolder, isDay, listHistoryFiles, readHistoryFile } from '../../src/reference/changes/versions.ts';
 import { getDownload } from '../../src/reference/download.ts';
@@ -47,7 +47,8 @@ export const apiVersionKind: Kind = {
     const changes = newest && comparePages(listRows(readHistoryFile(api, newest.file)), listRows(reading));
     const { version, operationCount } = reading.description;
     const summary = summarizeVersion({ version, operationCount, changes });
-    if (existsSync(file) || (changes && isUnchanged(changes))) throw new Error(`no page differs from ${newest?.file}, so there is nothing to list`);
+    if (existsSync(file) || (changes && changes.pages.length === 0))
+      throw new Error(`no page differs from ${newest?.file}, so there is nothing to list`);
     return { changes: [{ file, before: '', after: getDownload(api, 'yaml'), summary }], route: getChangesRoute(api), next: summary };
   },
 };

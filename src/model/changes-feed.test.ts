@@ -23,16 +23,6 @@ const changes: RenderedChanges = {
               label: 'Pet<a>',
               href: '/pets/schemas/Pet',
               call: '',
-              users: [
-                {
-                  words: 'In requests of',
-                  links: [
-                    { label: 'Get <a>', href: '/pets/a' },
-                    { label: 'GET /b', href: undefined },
-                  ],
-                  hasMore: true,
-                },
-              ],
               lines: [{ place: 'name, value <b>', text: 'removed' }],
             },
           ],
@@ -64,7 +54,6 @@ test('The feed of an API has an entry for each published description, linked to 
 test('An entry lists what has changed, with links and as text', () => {
   const href = (route: string) => new URL(route, site.url).href;
   expect(feed.items[0]?.content).toContain(
-    `<li><a href="${href('/pets/schemas/Pet')}">Pet&lt;a&gt;</a><ul>` +
-      `<li>In requests of <a href="${href('/pets/a')}">Get &lt;a&gt;</a>, GET /b and more</li><li>name, value &lt;b&gt;: removed</li></ul></li>`,
+    `<li><a href="${href('/pets/schemas/Pet')}">Pet&lt;a&gt;</a><ul><li>name, value &lt;b&gt;: removed</li></ul></li>`,
   );
 });

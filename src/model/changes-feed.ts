@@ -33,13 +33,8 @@ export function makeChangesFeed(site: SiteConfig, route: string, { title, descri
   return feed;
 }
 
-function writeChange(site: SiteConfig, { label, href, call, users, lines }: ShownChange): string {
-  const link = (to: ShownChange['users'][number]['links'][number]) =>
-    to.href ? `<a href="${escapeHtml(getCanonical(site, to.href))}">${escapeHtml(to.label)}</a>` : escapeHtml(to.label);
-  const details = [
-    ...users.map(({ words, links, hasMore }) => `${words} ${links.map(link).join(', ')}${hasMore ? ' and more' : ''}`),
-    ...lines.map(({ place, text }) => escapeHtml([place, text].filter(Boolean).join(': '))),
-  ];
-  const list = details.length > 0 ? `<ul>${details.map((item) => `<li>${item}</li>`).join('')}</ul>` : '';
-  return `<li>${link({ label, href })}${call && ` <code>${escapeHtml(call)}</code>`}${list}</li>`;
+function writeChange(site: SiteConfig, { label, href, call, lines }: ShownChange): string {
+  const name = href ? `<a href="${escapeHtml(getCanonical(site, href))}">${escapeHtml(label)}</a>` : escapeHtml(label);
+  const items = lines.map(({ place, text }) => `<li>${escapeHtml([place, text].filter(Boolean).join(': '))}</li>`);
+  return `<li>${name}${call && ` <code>${escapeHtml(call)}</code>`}${items.length > 0 ? `<ul>${items.join('')}</ul>` : ''}</li>`;
 }

@@ -52,7 +52,6 @@ it('A list of changes has what each published description changed, newest first,
         {
           label: 'Pet',
           href: '/pets/schemas/Pet',
-          users: [{ words: 'In requests of', links: [{ label: 'Get c', href: '/pets/c' }], hasMore: false }],
           lines: [{ place: 'name', text: 'integer instead of string' }],
         },
       ],

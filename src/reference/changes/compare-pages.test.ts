@@ -18,11 +18,10 @@ const compare = (before: JsonObject, after: JsonObject) => comparePages(read(bef
 
 /** Lists all differences, with the names of schemas before theirs. */
 function listLines(before: JsonObject, after: JsonObject): string[] {
-  const { overview, operations, schemas } = compare(before, after);
-  const all = [{ name: '', kind: 'changed', lines: overview }, ...operations.map((change) => ({ ...change, name: '' })), ...schemas];
-  return all.flatMap(({ name, kind, lines }) => {
-    const words = lines.map(({ place, text }) => `${[name, place].filter(Boolean).join(', ')}: ${text}`);
-    return kind === 'changed' ? words : [`${name || 'operation'} ${kind}`];
+  return compare(before, after).pages.flatMap(({ noun, label, kind, lines }) => {
+    const owner = noun === 'Schemas' ? label : '';
+    const words = lines.map(({ place, text }) => `${[owner, place].filter(Boolean).join(', ')}: ${text}`);
+    return kind === 'changed' ? words : [`${owner || 'operation'} ${kind}`];
   });
 }
 
@@ -201,12 +200,12 @@ describe('the comparison of two versions', () => {
       );
       return listRows(readDescription(makeApi(file, { validation: 'lenient' })));
     };
-    expect(comparePages(version('9007199254740993'), version('9007199254740995')).operations[0]?.lines).toMatchObject([
+    expect(comparePages(version('9007199254740993'), version('9007199254740995')).pages[0]?.lines).toMatchObject([
       { text: 'value 9007199254740995 instead of value 9007199254740993' },
     ]);
   });
 
-  it('names the operations that contain a changed schema, by direction', () => {
+  it('finds the operations that contain a changed schema', () => {
     const version = (type: string): JsonObject => ({
       components: { schemas: { Pet: object({ owner: to('Owner') }), Owner: object({ name: { type } }) } },
       paths: {
@@ -215,9 +214,9 @@ describe('the comparison of two versions', () => {
         '/c': { get: { responses: {} } },
       },
     });
-    const { schemas, affected } = compare(version('string'), version('integer'));
-    expect(schemas).toMatchObject([{ name: 'Owner', users: { request: ['GET /b'], response: ['GET /a'] } }]);
-    expect([...affected].sort()).toEqual(['GET /a', 'GET /b']);
+    const { pages, affected } = compare(version('string'), version('integer'));
+    expect(pages.map(({ label }) => label)).toEqual(['Owner']);
+    expect([...affected].sort()).toEqual(['GET /a', 'GET /b', 'schema Owner', 'schema Pet']);
   });
 
   const range = (length: number) => Array.from({ length }, (_, index) => index);

@@ -1,4 +1,4 @@
-import type { PageRows, Row } from './page-rows.ts';
+import { getSchemaKey, type Row, type RowPage } from './page-rows.ts';
 
 /** A row of a page that differs between two versions. */
 export interface ChangeLine {
@@ -17,7 +17,7 @@ const MOST_FACTS = 30;
  */
 const MOST_IN_PLACE = 100_000;
 
-type Schemas = PageRows['schemas'];
+type Pages = ReadonlyMap<string, RowPage>;
 type Rows = Map<string, Row>;
 
 /**
@@ -25,13 +25,13 @@ type Rows = Map<string, Row>;
  * that has the same name in both versions is left to its own page, and one that
  * replaces another, or a schema written in place, is compared with it.
  */
-export function makeComparison(before: Schemas, after: Schemas): (was: readonly Row[], is: readonly Row[]) => ChangeLine[] {
+export function makeComparison(before: Pages, after: Pages): (was: readonly Row[], is: readonly Row[]) => ChangeLine[] {
   let room = MOST_IN_PLACE;
 
   /** Adds the rows of shared schemas below a row, and returns the keys that are new. */
-  const putInPlace = (rows: Rows, key: string, names: readonly string[], schemas: Schemas): string[] => {
+  const putInPlace = (rows: Rows, key: string, names: readonly string[], pages: Pages): string[] => {
     const row = rows.get(key);
-    const targets = names.flatMap((name) => schemas.get(name)?.rows ?? []);
+    const targets = names.flatMap((name) => pages.get(getSchemaKey(name))?.rows ?? []);
     if (!row || targets.length === 0) return [];
     const [whole, below] = [targets.filter(({ path }) => path.length === 0), targets.filter(({ path }) => path.length > 0)];
     rows.set(key, { ...row, uses: [...row.uses.filter((name) => !names.includes(name)), ...whole.flatMap(({ uses }) => uses)] });

@@ -20,14 +20,14 @@ export interface Row {
   alternatives: readonly string[];
 }
 
-/** The rows of a description's pages. A shared schema has its rows once. */
-export interface PageRows {
-  /** Servers and security schemes. */
-  overview: Row[];
-  /** By the key that an operation has in all versions. */
-  operations: Map<string, { operation: Operation; rows: Row[] }>;
-  /** By name. */
-  schemas: Map<string, { rows: Row[] }>;
+/** A page with its rows. */
+export interface RowPage {
+  /** What it is a page of; `overview` has servers and security schemes. */
+  noun: 'overview' | 'Operations' | 'Schemas';
+  label: string;
+  /** Method and path of an operation. */
+  call: string;
+  rows: Row[];
 }
 
 /** Identifies an operation in all versions. The names of path parameters don't matter on the wire. */
@@ -35,25 +35,28 @@ export function getOperationKey({ method, path, isWebhook }: Pick<Operation, 'me
   return `${isWebhook ? 'webhook ' : ''}${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 }
 
-/** Lists the rows of a description's pages. */
-export function listRows({ document, description, sources }: Pick<Reading, 'document' | 'description' | 'sources'>): PageRows {
+/** Identifies a shared schema in all versions. */
+export function getSchemaKey(name: string): string {
+  return `schema ${name}`;
+}
+
+/** Lists the pages of a description with their rows, by their keys in all versions. A shared schema has its rows once. */
+export function listRows({ document, description, sources }: Pick<Reading, 'document' | 'description' | 'sources'>): Map<string, RowPage> {
   const resolve = resolveUpToSchemas(document);
   const makeRows = () => new SchemaRows(resolve, NO_PAGES, true);
-  return {
-    overview: [...description.servers.flatMap(listServer), ...description.schemes.map(listScheme)],
-    operations: new Map(
-      sources.map((source) => [
-        getOperationKey(source.operation),
-        { operation: source.operation, rows: listOperation(source, description, makeRows()) },
-      ]),
-    ),
-    schemas: new Map(
-      listObjects(getAt(document, ['components', 'schemas'])).map(([name, schema]) => [
-        name,
-        { rows: listSchema(makeRows().buildSchema(schema, 'schema'), []) },
-      ]),
-    ),
-  };
+  const overview = [...description.servers.flatMap(listServer), ...description.schemes.map(listScheme)];
+  return new Map<string, RowPage>([
+    ['', { noun: 'overview', label: '', call: '', rows: overview }],
+    ...sources.map((source): [string, RowPage] => {
+      const { method, path, summary } = source.operation;
+      const rows = listOperation(source, description, makeRows());
+      return [getOperationKey(source.operation), { noun: 'Operations', label: summary, call: `${method} ${path}`, rows }];
+    }),
+    ...listObjects(getAt(document, ['components', 'schemas'])).map(([name, schema]): [string, RowPage] => {
+      const rows = listSchema(makeRows().buildSchema(schema, 'schema'), []);
+      return [getSchemaKey(name), { noun: 'Schemas', label: name, call: '', rows }];
+    }),
+  ]);
 }
 
 const NO_PAGES: OtherPages = { getSchemaRoute: () => undefined, getOperationRoute: () => undefined, leave: () => undefined, moveAway: () => '' };

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { ApiDescription } from '../../config/site-config.ts';
 import { formatDay } from '../../lib/day.ts';
@@ -6,7 +6,7 @@ import { ProblemError, type Problem } from '../../lib/problem.ts';
 import { readDescription, type Reading } from '../read-description.ts';
 import { readDocument } from '../read-document.ts';
 import { comparePages, type DescriptionChanges } from './compare-pages.ts';
-import { listRows, type PageRows } from './page-rows.ts';
+import { listRows, type RowPage } from './page-rows.ts';
 
 /** A description as it was published on a day. */
 export interface ApiVersion {
@@ -27,21 +27,10 @@ export function getHistoryFolder({ id, file }: Pick<ApiDescription, 'id' | 'file
 /** Lists an API's published descriptions, oldest first. */
 export function listHistoryFiles(api: Pick<ApiDescription, 'id' | 'file'>): { date: string; file: string }[] {
   const folder = getHistoryFolder(api);
-  return listFolder(folder)
-    .filter((name) => EXTENSIONS.has(extname(name)))
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => ['.yaml', '.yml', '.json'].includes(extname(name)))
     .map((name) => ({ date: basename(name, extname(name)), file: join(folder, name) }))
     .sort((one, other) => (one.date < other.date ? -1 : 1));
-}
-
-const EXTENSIONS = new Set(['.yaml', '.yml', '.json']);
-
-function listFolder(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }
 
 /** Reads a published description. Its texts may break rules that are newer. */
@@ -87,7 +76,7 @@ export function listVersions(api: ApiDescription): ApiVersion[] {
   const known = compared.get(api.id);
   if (known && known.documents.length === documents.length && documents.every((document, index) => document === known.documents[index]))
     return known.versions;
-  let before: PageRows | undefined;
+  let before: Map<string, RowPage> | undefined;
   const versions = files.map(({ date, file }): ApiVersion => {
     const reading = readHistoryFile(api, file);
     const { version, operationCount } = reading.description;
