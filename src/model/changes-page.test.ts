@@ -44,7 +44,7 @@ it('A list of changes has what each published description changed, newest first,
     { title: 'Operations removed', changes: [{ label: 'Get b', href: undefined, call: 'GET /b', lines: [] }] },
     {
       title: 'Operations changed',
-      changes: [{ label: 'Get a', href: '/pets/a', lines: [{ place: 'Query parameter q', text: 'added (string, required)' }] }],
+      changes: [{ label: 'Get a', href: '/pets/a', lines: [{ place: 'Query parameters, q', text: 'added (string, required)' }] }],
     },
     {
       title: 'Schemas changed',

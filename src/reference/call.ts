@@ -54,6 +54,7 @@ export function buildCall(parameters: readonly RawParameter[], raw: JsonObject, 
   return {
     parameters: groupParameters(parameters).map((group) => ({
       in: group.in,
+      title: group.title,
       fields: group.parameters.map((parameter) => buildParameter(parameter, `${prefix}${group.in}`, rows)),
     })),
     body: buildBody(resolve(raw['requestBody']).value, `${prefix}body`, rows),

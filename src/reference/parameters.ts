@@ -6,8 +6,14 @@ import { formatValue, type Fact } from './schema-facts.ts';
 import type { NamedSchema } from './schema-parts.ts';
 import { isSameName, type Field, type SchemaRows } from './schema-rows.ts';
 
-/** Parameter places in page order (OpenAPI 3.1, section 4.8.12). */
-const PARAMETER_PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+/** Titles of parameters by their place, in page order (OpenAPI 3.1, section 4.8.12). */
+const PARAMETER_TITLES = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  querystring: 'Query string',
+  header: 'Headers',
+  cookie: 'Cookies',
+} as const;
 
 /** A parameter object with references resolved. */
 export interface RawParameter extends JsonObject {
@@ -16,11 +22,12 @@ export interface RawParameter extends JsonObject {
 }
 
 /** A parameter's location. */
-export type ParameterPlace = (typeof PARAMETER_PLACES)[number];
+export type ParameterPlace = keyof typeof PARAMETER_TITLES;
 
 /** Parameters of one place on a page. */
 export interface ParameterGroup {
   in: ParameterPlace;
+  title: string;
   fields: Field[];
 }
 
@@ -36,10 +43,12 @@ export function collectParameters(pathItem: JsonObject, operation: JsonObject, r
 }
 
 /** Groups parameters by their place, required ones first. */
-export function groupParameters(parameters: readonly RawParameter[]): { in: ParameterPlace; parameters: RawParameter[] }[] {
-  return PARAMETER_PLACES.flatMap((place) => {
+export function groupParameters(parameters: readonly RawParameter[]): { in: ParameterPlace; title: string; parameters: RawParameter[] }[] {
+  return (Object.keys(PARAMETER_TITLES) as ParameterPlace[]).flatMap((place) => {
     const own = parameters.filter((parameter) => parameter.in === place);
-    return own.length > 0 ? [{ in: place, parameters: own.sort((a, b) => Number(isRequired(b)) - Number(isRequired(a))) }] : [];
+    return own.length > 0
+      ? [{ in: place, title: PARAMETER_TITLES[place], parameters: own.sort((a, b) => Number(isRequired(b)) - Number(isRequired(a))) }]
+      : [];
   });
 }
 

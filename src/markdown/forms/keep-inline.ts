@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Text } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { makeElement } from './elements.ts';
+import { BLOCKS } from './white-space.ts';
 
 /** Elements that Markdown writes on one line. */
 const LINES = new Set('p h1 h2 h3 h4 h5 h6 th td strong b em i del s strike'.split(' '));
@@ -8,13 +9,6 @@ const LINES = new Set('p h1 h2 h3 h4 h5 h6 th td strong b em i del s strike'.spl
 const UNBROKEN = new Set('h1 h2 h3 h4 h5 h6 th td'.split(' '));
 /** Elements that become code in a line, which is text only. */
 const CODE = new Set('code kbd samp tt var'.split(' '));
-/** Elements that begin a line. */
-const BLOCKS = new Set(
-  'address article aside blockquote caption dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
-    ' ',
-  ),
-);
-
 /**
  * Keeps what is inside a line on this line: paragraphs and breaks become
  * spaces, lists a row of words, and `pre` becomes code. Otherwise, a `pre` in a
@@ -28,7 +22,7 @@ export function keepInline(nodes: readonly ElementContent[], { isInLine = false,
     if (node.type !== 'element') return isInLine && isBlock(nodes[index - 1]) ? [makeText(' '), node] : [node];
     const { tagName, children } = node;
     if (CODE.has(tagName)) return writeCode(node);
-    if (isUnbroken && tagName === 'br') return [makeText(' ')];
+    if (tagName === 'br') return [isUnbroken ? makeText(' ') : node];
     const context = { isInLine: isInLine || LINES.has(tagName), isUnbroken: isUnbroken || UNBROKEN.has(tagName) };
     if (!isInLine || !isBlock(node)) return [{ ...node, children: keepInline(children, context) }];
     const written = tagName === 'pre' ? writeCode(node) : keepInline(children, context);

@@ -105,14 +105,12 @@ function listScheme({ name, summary, addresses, scopes }: SecurityScheme): Row {
   return makeRow([`Security scheme ${name}`], facts);
 }
 
-const PLACES = { path: 'Path parameter', query: 'Query parameter', querystring: 'Query', header: 'Header', cookie: 'Cookie' } as const;
-
 function listCall({ parameters, body, responses }: CallView, above: readonly string[]): Row[] {
   const listContents = (contents: CallView['responses'][number]['contents'], path: readonly string[]) =>
     contents.flatMap(({ type, view }) => listSchema(view, [...path, type]));
   const sent = [...above, 'Request body'];
   return [
-    ...parameters.flatMap((group) => listFields(group.fields, above, `${PLACES[group.in]} `)),
+    ...parameters.flatMap((group) => listFields(group.fields, [...above, group.title])),
     ...(body ? [makeRow(sent, [body.required ? 'required' : 'optional']), ...listContents(body.contents, sent)] : []),
     ...responses.flatMap(({ status, headers, contents, links }) => {
       const path = [...above, `Response ${status}`];
