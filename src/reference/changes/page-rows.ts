@@ -66,7 +66,9 @@ function resolveUpToSchemas(document: JsonObject): Resolve {
   const follow = createResolver(document);
   return (value) => {
     const target = follow(value);
-    return target.name === undefined ? target : { name: target.name, value: { description: target.name, ...omit(toObject(value), '$ref') } };
+    return target.name === undefined
+      ? target
+      : { name: target.name, value: { description: target.name, ...omit(toObject(value), '$ref', '$dynamicRef') } };
   };
 }
 
