@@ -186,17 +186,13 @@ export class SchemaRows {
 
   #buildChoices(lists: readonly OptionList[], { schema }: WholeSchema, { id, depth }: { id: string; depth: number }): Choices[] {
     let count = 0;
-    return lists.map(({ title, options }) => ({
-      title,
-      options: options
-        .map((option) => ({
-          ...this.#buildRow(option.value, [id, `option-${(count += 1)}`], depth),
-          label: option.label ?? getLabel(option.value, schema, this.resolve),
-        }))
-        .map((option, index, all) =>
-          dropRepeats(all.filter(({ label }) => label === option.label).length > 1 ? relabel(option, all, index) : option),
-        ),
-    }));
+    return lists.map(({ title, options }) => {
+      const rows = options.map((option) => ({
+        ...this.#buildRow(option.value, [id, `option-${(count += 1)}`], depth),
+        label: option.label ?? getLabel(option.value, schema, this.resolve),
+      }));
+      return { title, options: relabel(rows).map(dropRepeats) };
+    });
   }
 
   /** Returns where a schema's fields are, if not shown in place. */
@@ -248,13 +244,20 @@ function getLabel(value: unknown, schema: JsonObject, resolve: Resolve): string 
   return constant.find(Boolean) ?? type.join('');
 }
 
-/** Labels an alternative by the fields that no other has, or by its limits. */
-function relabel<Shown extends SchemaView & { label: string }>(option: Shown, all: readonly Shown[], index: number): Shown {
-  const others = new Set(all.filter((_, place) => place !== index).flatMap(({ fields }) => fields.map(({ name }) => name)));
-  const own = option.fields.map(({ name }) => name).filter((name) => !others.has(name));
-  const facts = option.facts.map(({ label, value }) => (value === undefined ? label : `${label} ${value}`));
-  const words = own.length > 0 ? `with ${own.slice(0, MOST_NAMED).join(', ')}` : facts.join(', ');
-  return words ? { ...option, label: cutText(`${option.label} ${words}`, LONGEST_ID_PART) } : option;
+/** Labels alternatives that have the same label by the fields that no other has, or by their limits. */
+function relabel<Shown extends SchemaView & { label: string }>(all: readonly Shown[]): Shown[] {
+  const alike = Map.groupBy(all, ({ label }) => label);
+  const named = Map.groupBy(
+    all.flatMap(({ fields }) => fields),
+    ({ name }) => name,
+  );
+  return all.map((option) => {
+    if (alike.get(option.label)?.length === 1) return option;
+    const own = option.fields.map(({ name }) => name).filter((name) => named.get(name)?.length === 1);
+    const facts = option.facts.map(({ label, value }) => (value === undefined ? label : `${label} ${value}`));
+    const words = own.length > 0 ? `with ${own.slice(0, MOST_NAMED).join(', ')}` : facts.join(', ');
+    return words ? { ...option, label: cutText(`${option.label} ${words}`, LONGEST_ID_PART) } : option;
+  });
 }
 
 /** Drops titles that an alternative's label says. */
