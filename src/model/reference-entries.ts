@@ -113,7 +113,7 @@ export function listReferenceEntries(
 
 /** Builds the data that pages share. */
 export function makeReferenceContext(api: ApiDescription, reference: Reference): ReferenceContext {
-  const hasIndex = reference.schemas.some((schema) => schema.isShared);
+  const hasIndex = reference.schemas.length > 0;
   return {
     api,
     description: reference.description,
@@ -134,7 +134,7 @@ function makePlaceFinder(sidebars: readonly Sidebar[], homes: readonly string[])
 }
 
 function listSchemas(schemas: readonly SchemaEntry[], { title }: Description) {
-  const shared = schemas.filter((schema) => schema.isShared).sort((one, other) => one.name.localeCompare(other.name));
+  const shared = schemas.toSorted((one, other) => one.name.localeCompare(other.name));
   return {
     kind: 'list' as const,
     title: `Schemas of ${title}`,

@@ -1,7 +1,6 @@
 import type { Page } from '../model/page.ts';
-import { renderReferencePage, type ReferencePage } from '../model/reference-page.ts';
+import { makeReferencePage, type ReferencePage } from '../model/reference-page.ts';
 import { listReferenceEntries, type ReferenceEntry } from '../model/reference-entries.ts';
-import { highlight } from './highlighted-code.ts';
 import { getLastChanges } from './last-changes.ts';
 import { getOperations, getReferences } from './operations.ts';
 import { getPage } from './pages.ts';
@@ -18,7 +17,7 @@ export async function getReferenceEntries(): Promise<ReferenceEntry[]> {
 
 /** Returns an API reference page: its frame and contents. */
 export async function getReferencePage(entry: ReferenceEntry): Promise<Page & ReferencePage> {
-  const { subject, contents } = await renderReferencePage(entry, highlight);
+  const { subject, contents } = makeReferencePage(entry);
   const { file } = entry.context.api;
   return { ...(await getPage({ ...subject, file, modified: getLastChanges().get(file) })), ...contents };
 }

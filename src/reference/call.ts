@@ -1,3 +1,4 @@
+import { joinTexts } from './deprecation.ts';
 import type { Direction } from './example.ts';
 import { isBinary, listExamples, type Example } from './examples.ts';
 import { listObjects, toObject, toText, type JsonObject } from './json.ts';
@@ -17,7 +18,7 @@ export interface CallView {
 export interface BodyView {
   id: string;
   required: boolean;
-  /** Its description as HTML. */
+  /** Its description in Markdown. */
   about: string;
   contents: Content[];
 }
@@ -29,7 +30,7 @@ export interface ResponseView {
   status: string;
   /** The status in words, if it is standard. */
   label: string;
-  /** Its description as HTML. */
+  /** Its description in Markdown. */
   about: string;
   headers: Field[];
   contents: Content[];
@@ -69,8 +70,12 @@ export function buildCall(parameters: readonly RawParameter[], raw: JsonObject, 
 function buildBody(body: JsonObject, wanted: string, rows: SchemaRows): BodyView | undefined {
   if (Object.keys(body).length === 0) return undefined;
   const id = rows.takeId(wanted);
-  const about = rows.renderText(toText(body['description']));
-  return { id, required: body['required'] === true, about, contents: buildContents(body['content'], rows, { parent: id, direction: 'request' }) };
+  return {
+    id,
+    required: body['required'] === true,
+    about: toText(body['description']),
+    contents: buildContents(body['content'], rows, { parent: id, direction: 'request' }),
+  };
 }
 
 interface ResponsePlace {
@@ -85,7 +90,7 @@ function buildResponse(response: JsonObject, rows: SchemaRows, { id: wanted, sta
     id,
     status,
     label: nameStatus(status),
-    about: [response['summary'], response['description']].map((text) => rows.renderText(toText(text))).join(''),
+    about: joinTexts(response['summary'], response['description']),
     headers: listHeaders(response['headers'], rows.resolve).map((header) => buildParameter(header, `${id}.header`, rows)),
     contents: buildContents(response['content'], rows, { parent: id, direction: 'response', isFailure }),
     links: listLinks(response['links'], rows),
@@ -112,24 +117,23 @@ function buildContents(content: unknown, rows: SchemaRows, { parent, direction, 
     const encoding = toObject(media['encoding']);
     const fields = view.fields.map((field) => ({
       ...field,
-      about: field.about + renderPartHeaders(encoding[field.name], rows),
+      description: joinTexts(field.description, ...describePartHeaders(encoding[field.name], rows)),
       facts: [...field.facts, ...listEncodingFacts(encoding[field.name])],
     }));
     const shown = items && { ...media, schema: media['itemSchema'] };
     return {
       type,
       view: { ...view, type: isFile ? [{ text: 'file' }] : view.type, fields },
-      examples: rows.isDraft ? [] : listExamples(type, shown ?? media, rows, { id, direction, isFailure }),
+      examples: listExamples(type, shown ?? media, rows, { id, direction, isFailure }),
     };
   });
 }
 
-/** Renders the descriptions of the headers that a part of a form has. */
-function renderPartHeaders(encoding: unknown, rows: SchemaRows): string {
-  const described = Object.entries(toObject(toObject(encoding)['headers'])).map(
-    ([name, header]) => [name, toText(rows.resolve(header).value['description'])] as const,
-  );
-  return described.map(([name, text]) => (text ? rows.renderText(`\`${name}\`: ${text}`) : '')).join('');
+/** Lists the descriptions of the headers that a part of a form has. */
+function describePartHeaders(encoding: unknown, rows: SchemaRows): string[] {
+  const headers = Object.entries(toObject(toObject(encoding)['headers']));
+  const described = headers.map(([name, header]) => [name, toText(rows.resolve(header).value['description'])] as const);
+  return described.map(([name, text]) => text && `\`${name}\`: ${text}`);
 }
 
 /** Lists how a form sends a field (OpenAPI 3.1, section 4.8.15). */

@@ -1,12 +1,9 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
 
-/** Characters tried for a set, the plainest first. */
-const PLAIN = [...'a0A1bB-_. /:@#+'];
+const parser = new RegExpParser({ ecmaVersion: 2025 });
 /** Repetitions tried where a pattern leaves the number open. */
 const REPETITIONS = [1, 0, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64, 128];
 const LONGEST = 200;
-
-const parser = new RegExpParser({ ecmaVersion: 2025 });
 
 /**
  * Makes a plain text that matches a pattern (JSON Schema 2020-12 validation,
@@ -15,57 +12,40 @@ const parser = new RegExpParser({ ecmaVersion: 2025 });
  * @returns nothing for a pattern that looks around, refers back, or leaves no
  * text of that length
  */
-export function makeMatch(pattern: string, { least = 0, most = LONGEST }: { least?: number; most?: number | undefined }): string | undefined {
-  const parsed = parse(pattern);
-  if (!parsed) return undefined;
-  const texts = REPETITIONS.map((repetitions) => writeAlternatives(parsed, repetitions));
-  return texts.find((text) => text !== undefined && text.length >= least && text.length <= Math.min(most, LONGEST));
-}
-
-function parse(pattern: string): AST.Pattern | undefined {
-  for (const unicode of [true, false]) {
-    try {
-      return parser.parsePattern(pattern, 0, pattern.length, { unicode });
-    } catch {
-      // A pattern may only be valid without the flag, or not at all.
-    }
+export function makeMatch(pattern: string, least = 0, most = LONGEST): string | undefined {
+  if (pattern === '') return undefined;
+  try {
+    const parsed = parser.parsePattern(pattern, 0, pattern.length, { unicode: /\\[pP]\{/.test(pattern) });
+    const texts = REPETITIONS.map((count) => writeFirst(parsed.alternatives, count));
+    return texts.find((text) => text !== undefined && text.length >= least && text.length <= Math.min(most, LONGEST));
+  } catch {
+    return undefined;
   }
-  return undefined;
 }
 
-function writeAlternatives({ alternatives }: { alternatives: readonly AST.Alternative[] }, repetitions: number): string | undefined {
-  for (const { elements } of alternatives) {
-    const text = writeAll(elements, repetitions);
-    if (text !== undefined) return text;
-  }
-  return undefined;
+function writeFirst(alternatives: readonly AST.Alternative[], count: number): string | undefined {
+  const [first] = alternatives;
+  const parts = first?.elements.map((element) => write(element, count)) ?? [];
+  return parts.every((part) => part !== undefined) ? parts.join('') : undefined;
 }
 
-function writeAll(elements: readonly AST.Element[], repetitions: number): string | undefined {
-  let text = '';
-  for (const element of elements) {
-    const part = write(element, repetitions);
-    if (part === undefined || text.length + part.length > LONGEST) return undefined;
-    text += part;
-  }
-  return text;
-}
-
-function write(element: AST.Element, repetitions: number): string | undefined {
+function write(element: AST.Element, count: number): string | undefined {
   switch (element.type) {
     case 'Character':
       return String.fromCodePoint(element.value);
     case 'CharacterSet':
     case 'CharacterClass':
-      return findCharacter(element);
+      return findCharacter(element.raw);
     case 'CapturingGroup':
     case 'Group':
-      return writeAlternatives(element, repetitions);
+      return writeFirst(element.alternatives, count);
     case 'Quantifier': {
-      const count = Math.min(element.max, Math.max(element.min, repetitions));
-      if (count > LONGEST) return undefined;
-      const once = count === 0 ? '' : write(element.element, repetitions);
-      return once === undefined ? (element.min === 0 ? '' : undefined) : once.repeat(count);
+      const times = Math.min(element.max, Math.max(element.min, count), LONGEST);
+      return times === 0
+        ? ''
+        : write(element.element, count)
+            ?.repeat(times)
+            .slice(0, LONGEST + 1);
     }
     case 'Assertion':
       return element.kind === 'start' || element.kind === 'end' ? '' : undefined;
@@ -74,25 +54,8 @@ function write(element: AST.Element, repetitions: number): string | undefined {
   }
 }
 
-/** Returns a character of a set. */
-function findCharacter(set: AST.CharacterSet | AST.CharacterClass): string | undefined {
-  // A set of one character can't take long to match.
-  const pattern = parseSet(set.raw);
-  const starts =
-    set.type === 'CharacterClass'
-      ? set.elements.flatMap((each) => ('min' in each ? [each.min.value] : 'value' in each && typeof each.value === 'number' ? [each.value] : []))
-      : [];
-  const candidates = [...PLAIN, ...starts.map((code) => String.fromCodePoint(code)), 'é', 'я', '中', '~', '\t', '\n'];
-  return pattern && candidates.find((character) => pattern.test(character));
-}
-
-function parseSet(raw: string): RegExp | undefined {
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(`^${raw}$`, flags);
-    } catch {
-      // As above.
-    }
-  }
-  return undefined;
+/** Returns a plain character of a set. A set of one character can't take long to match. */
+function findCharacter(set: string): string | undefined {
+  const pattern = new RegExp(`^${set}$`, /\\[pP]\{/.test(set) ? 'u' : '');
+  return [...'a0A1bB-_. /:@#+éя中~\t\n', ...set].find((character) => pattern.test(character));
 }

@@ -11,7 +11,7 @@ import { createResolver } from './resolver.ts';
 import { makeSchemaModel, type SchemaModel } from './schema-model.ts';
 import { collectUsers } from './schema-users.ts';
 
-/** The page of a shared schema, or of a part too large for another page. */
+/** The page of a shared schema. */
 export interface SchemaEntry extends SchemaSubject {
   /** Its description, as Markdown. */
   description: string;
@@ -59,8 +59,7 @@ export function buildReference(api: ApiDescription): Reference {
 function makeReference(api: ApiDescription, reading: Reading): Reference {
   const { source, description, document, sources } = reading;
   const plan = new PagePlan(api, reading);
-  const schemas = plan.listSchemas();
-  const users = collectUsers(document, sources, new Map(schemas.map(({ name, route }) => [name, route])));
+  const users = collectUsers(document, sources, new Map(plan.schemas.map(({ name, route }) => [name, route])));
   const resolve = createResolver(document);
   const languages = api.sampleLanguages;
   return {
@@ -69,13 +68,13 @@ function makeReference(api: ApiDescription, reading: Reading): Reference {
     operations: sources.map((own) => ({
       keys: own.keys,
       operation: own.operation,
-      makeModel: () => plan.buildOperation(own, (rows) => makeOperationModel(own, { description, document, languages, rows })),
+      makeModel: () => makeOperationModel(own, { description, document, languages, rows: plan.startRows() }),
       writeCall: (chosen) => writeApiCall(own, chosen, { description, document, resolve }),
     })),
-    schemas: schemas.map((subject) => ({
+    schemas: plan.schemas.map((subject) => ({
       ...subject,
       description: toText(resolve(subject.value).value['description']),
-      makeModel: () => plan.buildSchema(subject, (rows) => makeSchemaModel(subject, users.get(subject.name) ?? [], rows)),
+      makeModel: () => makeSchemaModel(subject, users.get(subject.name) ?? [], plan.startRows(subject.name)),
     })),
   };
 }
@@ -86,7 +85,7 @@ export function listOtherRoutes(api: ApiDescription): string[] {
   return [
     description.route,
     ...schemas.map((schema) => schema.route),
-    ...(schemas.some((schema) => schema.isShared) ? [getSchemaIndexRoute(api)] : []),
+    ...(schemas.length > 0 ? [getSchemaIndexRoute(api)] : []),
     ...(listHistoryFiles(api).length > 0 ? [getChangesRoute(api)] : []),
     ...(hasGroupPages(description) ? description.groups.map((group) => getGroupRoute(api, group.slug)) : []),
   ];

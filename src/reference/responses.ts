@@ -4,7 +4,7 @@ import type { SchemaRows } from './schema-rows.ts';
 /** A link from a response to a next call (OpenAPI 3.1, section 4.8.20). */
 export interface LinkView {
   name: string;
-  /** Its description as HTML. */
+  /** Its description in Markdown. */
   about: string;
   /** `operationId` or `operationRef` as written, with the operation's address if it has one. */
   target: { text: string; href: string | undefined };
@@ -30,7 +30,7 @@ export function listLinks(links: unknown, rows: SchemaRows): LinkView[] {
     const body = link['requestBody'];
     return {
       name,
-      about: rows.renderText(toText(link['description'])),
+      about: toText(link['description']),
       target: { text, href: rows.pages.getOperationRoute(text) },
       parameters: [...Object.entries(toObject(link['parameters'])), ...(body === undefined ? [] : [['request body', body] as const])].map(
         ([key, value]) => [key, toText(value) || JSON.stringify(value)],

@@ -30,8 +30,8 @@ function trimEnd<Part extends { text: string }>(part: Part, index: number, all: 
   return index === all.length - 1 ? { ...part, text: part.text.trimEnd() } : part;
 }
 
-function writeSchemaExample(value: unknown, { resolve, examples }: SchemaRows): WrittenExample | undefined {
+function writeSchemaExample(value: unknown, { resolve }: SchemaRows): WrittenExample | undefined {
   const example = makeExample(value, { resolve, direction: 'response' });
   const hasParts = typeof example === 'object' && example !== null && Object.keys(example).length > 0;
-  return hasParts ? examples.fit(writeExample('application/json', example)) : undefined;
+  return hasParts ? writeExample('application/json', example) : undefined;
 }

@@ -43,7 +43,7 @@ export function getSchemaKey(name: string): string {
 /** Lists the pages of a description with their rows, by their keys in all versions. A shared schema has its rows once. */
 export function listRows({ document, description, sources }: Pick<Reading, 'document' | 'description' | 'sources'>): Map<string, RowPage> {
   const resolve = resolveUpToSchemas(document);
-  const makeRows = () => new SchemaRows(resolve, NO_PAGES, true);
+  const makeRows = () => new SchemaRows(resolve, NO_PAGES);
   const overview = [...description.servers.flatMap(listServer), ...description.schemes.map(listScheme)];
   return new Map<string, RowPage>([
     ['', { noun: 'overview', label: '', call: '', rows: overview }],
@@ -59,7 +59,7 @@ export function listRows({ document, description, sources }: Pick<Reading, 'docu
   ]);
 }
 
-const NO_PAGES: OtherPages = { getSchemaRoute: () => undefined, getOperationRoute: () => undefined, leave: () => undefined, moveAway: () => '' };
+const NO_PAGES: OtherPages = { getSchemaRoute: () => undefined, getOperationRoute: () => undefined };
 
 /** Makes a resolver that stops at shared schemas, which have rows of their own. The name stands for the rest. */
 function resolveUpToSchemas(document: JsonObject): Resolve {
@@ -73,7 +73,7 @@ function resolveUpToSchemas(document: JsonObject): Resolve {
 }
 
 function listOperation({ operation, pathItem, raw }: OperationSource, description: Description, rows: SchemaRows): Row[] {
-  const calls = buildCalls({ operation, pathItem, raw, keys: [] }, rows);
+  const calls = buildCalls({ pathItem, raw }, rows);
   const security = readSecurity(raw['security'], new Map(description.schemes.map((scheme) => [scheme.name, scheme]))) ?? description.security ?? [];
   const options = security.map(({ schemes }) =>
     schemes.map(({ scheme, scopes }) => [scheme.summary, ...scopes.map((scope) => `scope ${scope}`)].join(' with ')).join(' and '),
