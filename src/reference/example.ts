@@ -1,9 +1,8 @@
-import { cutText } from '../lib/cut-text.ts';
 import { listConstants, listMappedValues, readDiscriminator } from './discriminator.ts';
 import { isObject, listObjects, omit, toList, toObject, toText, type JsonObject } from './json.ts';
-import { makeMatch } from './make-match.ts';
 import type { Resolve } from './resolver.ts';
-import { getSchemaReader, isNever, listChoices, listTypes, readProperty, type Schema } from './schema.ts';
+import { makeMatch, makeScalar, makeUnique, toNumber } from './example-scalars.ts';
+import { getSchemaReader, isNever, listChoices, listGivenExamples, listTypes, readProperty, type Schema } from './schema.ts';
 import { listForbiddenNames, listNeeds } from './schema-facts.ts';
 
 /** Direction of a value. Requests have no read-only fields, responses no write-only ones. */
@@ -16,31 +15,9 @@ const MOST_VALUES = 150;
 /** Values, with parts and alternatives, above which nothing is added. */
 const MOST_PARTS = 500;
 const MOST_ITEMS = 10;
-const LONGEST_TEXT = 200;
 
 /** Stands for a value that would have no end, since its schema contains itself. */
 const ENDLESS = Symbol('endless');
-
-const given = new WeakMap<Schema, unknown[]>();
-
-/** Lists the examples that an author gives a schema: its own, else one put together from those of its parts. */
-export function listGivenExamples(schema: Schema): unknown[] {
-  const known = given.get(schema);
-  if (known) return known;
-  // A schema that contains itself adds nothing to itself.
-  given.set(schema, []);
-  const examples = readGivenExamples(schema);
-  given.set(schema, examples);
-  return examples;
-}
-
-function readGivenExamples({ written, read }: Schema): unknown[] {
-  const own = [...('example' in written ? [written['example']] : []), ...toList(written['examples'])];
-  const parts = toList(written['allOf']).map((part) => listGivenExamples(read(part))[0]);
-  if (own.length > 0 || parts.length === 0 || written['properties']) return own;
-  if (parts.every(isObject)) return [Object.assign({}, ...parts)];
-  return parts.length === 1 && parts[0] !== undefined ? parts : [];
-}
 
 /** Builds an example from a schema: its given one, or the simplest value of its type. Limits recursion and size. */
 export function makeExample(value: unknown, { resolve, direction }: { resolve: Resolve; direction: Direction }): unknown {
@@ -160,73 +137,3 @@ function listExcluded(schema: JsonObject, made: ReadonlyMap<string, unknown>): s
   const forbidden = listForbiddenNames(schema).filter((names) => names.every((name) => made.has(name)));
   return [...others.flat().filter((name) => !first?.includes(name)), ...forbidden.flatMap((names) => names.slice(-1))];
 }
-
-/** Replaces what a list has twice. */
-function makeUnique(list: readonly unknown[], items: JsonObject): unknown[] {
-  const unique = list.map((item, index) => {
-    if (index > 0 && toList(items['enum']).length > index) return toList(items['enum'])[index];
-    if (typeof item === 'number') return item + index * (toNumber(items['multipleOf']) ?? 1);
-    return typeof item === 'string' && index > 0 && !items['pattern'] && !items['format'] ? `${item.slice(0, -1)}${index}` : item;
-  });
-  return [...new Map(unique.map((item) => [JSON.stringify(item), item])).values()];
-}
-
-function makeScalar(schema: JsonObject): unknown {
-  const excluded = [toObject(schema['not'])['type']].flat();
-  const [type] = listTypes(schema).flatMap((each) => (each === 'any' ? ['string', 'integer'].filter((plain) => !excluded.includes(plain)) : [each]));
-  if (type === 'boolean') return true;
-  if (type === 'null') return null;
-  if (type === 'integer' || type === 'number') return makeNumber(schema, type === 'integer' ? 1 : 0);
-  const [least, most] = [toNumber(schema['minLength']) ?? 0, toNumber(schema['maxLength']) ?? LONGEST_TEXT];
-  const patterns = [schema, ...toList(schema['allOf'])].map((part) => toText(toObject(part)['pattern']));
-  const match = makeMatch(patterns.join(''), least, most);
-  return match ?? cutText(FORMATS[toText(schema['format'])] ?? 'string'.padEnd(Math.min(least, LONGEST_TEXT), 'string'), Math.max(0, most));
-}
-
-/** Picks the simplest number in range: the minimum, else one or the first step, else one next to a limit. */
-function makeNumber(schema: JsonObject, unit: number): number {
-  const [least, above, most, below, step = unit] = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf'].map((keyword) =>
-    toNumber(schema[keyword]),
-  );
-  const width = step || 1;
-  const first = Math.ceil((least ?? above ?? most ?? below ?? 0) / width) * width;
-  const middle = ((least ?? above ?? 0) + (most ?? below ?? 0)) / 2;
-  const fits = (value: number | undefined): value is number =>
-    value !== undefined &&
-    (step === 0 || Math.abs(value / step - Math.round(value / step)) < 1e-9) &&
-    value >= (least ?? -Infinity) &&
-    value > (above ?? -Infinity) &&
-    value <= (most ?? Infinity) &&
-    value < (below ?? Infinity);
-  return Number(([least, width, first, first + width, first - width, most, 0, middle].find(fits) ?? 1).toPrecision(12));
-}
-
-function toNumber(value: unknown): number | undefined {
-  return typeof value === 'number' ? value : undefined;
-}
-
-/** Sample values by format (JSON Schema 2020-12 validation, section 7.3; OpenAPI 3.1, section 4.4). */
-const FORMATS: Readonly<Record<string, string>> = {
-  'date-time': '2026-01-31T12:00:00Z',
-  date: '2026-01-31',
-  time: '12:00:00Z',
-  duration: 'PT1H',
-  email: 'name@example.com',
-  'idn-email': 'name@example.com',
-  hostname: 'example.com',
-  'idn-hostname': 'example.com',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  uri: 'https://example.com',
-  url: 'https://example.com',
-  iri: 'https://example.com',
-  'uri-reference': '/path',
-  'iri-reference': '/path',
-  'uri-template': 'https://example.com/{id}',
-  'json-pointer': '/path',
-  'relative-json-pointer': '0',
-  regex: '^[a-z]+$',
-  uuid: '00000000-0000-4000-8000-000000000000',
-  byte: 'dGV4dA==',
-  password: '********',
-};

@@ -1,7 +1,8 @@
 import { toSafeAddress } from './check-addresses.ts';
-import { listGivenExamples, makeExample, type Direction } from './example.ts';
+import { makeExample, type Direction } from './example.ts';
 import { isObject, listObjects, toText, type JsonObject } from './json.ts';
 import { stringify } from './numbers.ts';
+import { listGivenExamples } from './schema.ts';
 import type { SchemaRows } from './schema-rows.ts';
 
 /** An example body, as it looks on the wire. */

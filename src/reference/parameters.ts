@@ -1,8 +1,7 @@
 import { joinTexts, readDescriptionText } from './deprecation.ts';
-import { listGivenExamples } from './example.ts';
 import { listObjects, omit, toList, toText, type JsonObject } from './json.ts';
 import type { Resolve } from './resolver.ts';
-import { getSchemaReader } from './schema.ts';
+import { getSchemaReader, listGivenExamples } from './schema.ts';
 import { formatValue, type Fact } from './schema-facts.ts';
 import type { NamedSchema } from './schema-parts.ts';
 import { isSameName, type Field, type SchemaRows } from './schema-rows.ts';

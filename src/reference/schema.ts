@@ -71,6 +71,27 @@ function listSubtypes(schema: JsonObject, resolve: Resolve): { name: string; val
   });
 }
 
+const givenExamples = new WeakMap<Schema, unknown[]>();
+
+/** Lists the examples that an author gives a schema: its own, else one put together from those of its parts. */
+export function listGivenExamples(schema: Schema): unknown[] {
+  const known = givenExamples.get(schema);
+  if (known) return known;
+  // A schema that contains itself adds nothing to itself.
+  givenExamples.set(schema, []);
+  const examples = readGivenExamples(schema);
+  givenExamples.set(schema, examples);
+  return examples;
+}
+
+function readGivenExamples({ written, read }: Schema): unknown[] {
+  const own = [...('example' in written ? [written['example']] : []), ...toList(written['examples'])];
+  const parts = toList(written['allOf']).map((part) => listGivenExamples(read(part))[0]);
+  if (own.length > 0 || parts.length === 0 || written['properties']) return own;
+  if (parts.every(isObject)) return [Object.assign({}, ...parts)];
+  return parts.length === 1 && parts[0] !== undefined ? parts : [];
+}
+
 /** Lists alternatives in `oneOf` or `anyOf` other than `null`. */
 export function listChoices({ merged, read }: Schema): Schema[] {
   return toList(merged['oneOf'] ?? merged['anyOf'])
