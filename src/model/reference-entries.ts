@@ -26,45 +26,6 @@ export interface ReferenceContext {
 /** A page's place among the others. */
 type ReferencePlace = Pick<PageSubject, 'route' | 'sidebar' | 'previous' | 'next'>;
 
-interface ReferenceEntryBase {
-  place: ReferencePlace;
-  context: ReferenceContext;
-}
-
-/** The page of an operation; its model is built during rendering. */
-export interface OperationPageEntry extends ReferenceEntryBase {
-  kind: 'operation';
-  operation: Operation;
-  makeModel: () => OperationModel;
-}
-
-export interface OverviewPageEntry extends ReferenceEntryBase {
-  kind: 'overview';
-  operations: readonly Operation[];
-}
-
-/** The page of a schema; its model is built during rendering. */
-export interface SchemaPageEntry extends ReferenceEntryBase {
-  kind: 'schema';
-  schema: SchemaEntry;
-}
-
-/** A list of schemas, or of a group's operations in a large description. */
-export interface ListPageEntry extends ReferenceEntryBase {
-  kind: 'list';
-  title: string;
-  /** Markdown. */
-  text: string;
-  links: ListLink[];
-}
-
-/** The changes of a description. */
-export interface ChangesPageEntry extends ReferenceEntryBase {
-  kind: 'changes';
-  operations: readonly Operation[];
-  schemas: readonly SchemaEntry[];
-}
-
 /** A link in a list, with method and path if it is an operation. */
 export interface ListLink {
   label: string;
@@ -75,39 +36,41 @@ export interface ListLink {
   path?: string;
 }
 
-/** A page of an API reference before rendering. */
-export type ReferenceEntry = OperationPageEntry | OverviewPageEntry | SchemaPageEntry | ListPageEntry | ChangesPageEntry;
+/** A page of an API reference before rendering. Models are built during rendering. */
+export type ReferenceEntry = { place: ReferencePlace; context: ReferenceContext } & (
+  | { kind: 'operation'; operation: Operation; makeModel: () => OperationModel }
+  | { kind: 'overview'; operations: readonly Operation[] }
+  | { kind: 'schema'; schema: SchemaEntry }
+  /** A list of schemas, or of a group's operations in a large description. Its text is Markdown. */
+  | { kind: 'list'; title: string; text: string; links: ListLink[] }
+  | { kind: 'changes'; operations: readonly Operation[]; schemas: readonly SchemaEntry[] }
+);
 
-/**
- * Lists every page of a description.
- *
- * @param operations entries of the collection that are part of it
- * @throws Error for an operation that the description does not have
- */
+export type ChangesPageEntry = Extract<ReferenceEntry, { kind: 'changes' }>;
+
+/** Lists every page of a description. */
 export function listReferenceEntries(
-  { api, reference, operations }: { api: ApiDescription; reference: Reference; operations: readonly Operation[] },
+  { api, reference }: { api: ApiDescription; reference: Reference },
   sidebars: readonly Sidebar[],
 ): ReferenceEntry[] {
   const { description, schemas } = reference;
-  const models = new Map(reference.operations.map((entry) => [entry.operation.slug, entry.makeModel]));
+  const operations = reference.operations.map(({ operation }) => operation);
   const context = makeReferenceContext(api, reference);
-  const { schemaIndexHref } = context;
+  const { schemaIndexHref, changesHref } = context;
   const findPlace = makePlaceFinder(sidebars, [description.route, operations[0]?.route ?? '']);
+  const make = (route: string) => ({ context, place: findPlace(route) });
   const groups = hasGroupPages(description) ? description.groups : [];
   return [
-    ...operations.map((operation): OperationPageEntry => {
-      const makeModel = models.get(operation.slug);
-      if (!makeModel) throw new Error(`${operation.description}/${operation.slug} is not in its description`);
-      return { kind: 'operation', operation, makeModel, context, place: findPlace(operation.route) };
-    }),
-    { kind: 'overview', operations, context, place: findPlace(description.route) },
-    ...schemas.map((schema): SchemaPageEntry => ({ kind: 'schema', schema, context, place: findPlace(schema.route) })),
-    ...(schemaIndexHref ? [{ ...listSchemas(schemas, description), context, place: findPlace(schemaIndexHref) }] : []),
-    ...(context.changesHref ? [{ kind: 'changes' as const, operations, schemas, context, place: findPlace(context.changesHref) }] : []),
-    ...groups.map((group): ListPageEntry => {
-      const own = listMembers(operations, group.name);
-      return { ...listGroup(group, own, description), context, place: findPlace(getGroupRoute(api, group.slug)) };
-    }),
+    ...reference.operations.map(({ operation, makeModel }) => ({ kind: 'operation' as const, operation, makeModel, ...make(operation.route) })),
+    { kind: 'overview', operations, ...make(description.route) },
+    ...schemas.map((schema) => ({ kind: 'schema' as const, schema, ...make(schema.route) })),
+    ...(schemaIndexHref ? [{ kind: 'list' as const, ...listSchemas(schemas, description), ...make(schemaIndexHref) }] : []),
+    ...(changesHref ? [{ kind: 'changes' as const, operations, schemas, ...make(changesHref) }] : []),
+    ...groups.map((group) => ({
+      kind: 'list' as const,
+      ...listGroup(group, listMembers(operations, group.name), description),
+      ...make(getGroupRoute(api, group.slug)),
+    })),
   ];
 }
 
@@ -136,7 +99,6 @@ function makePlaceFinder(sidebars: readonly Sidebar[], homes: readonly string[])
 function listSchemas(schemas: readonly SchemaEntry[], { title }: Description) {
   const shared = schemas.toSorted((one, other) => one.name.localeCompare(other.name));
   return {
-    kind: 'list' as const,
     title: `Schemas of ${title}`,
     text: `The ${countNouns(shared.length, 'shared schema')} of ${title}, each with its fields and what uses it.`,
     links: shared.map(({ name, route, description }) => ({
@@ -149,7 +111,6 @@ function listSchemas(schemas: readonly SchemaEntry[], { title }: Description) {
 
 function listGroup(group: Group, operations: readonly Operation[], { title }: Description) {
   return {
-    kind: 'list' as const,
     title: `${group.name} in ${title}`,
     text: group.description || `The ${countNouns(operations.length, 'operation')} of the group ${group.name} in ${title}.`,
     links: operations.map(({ summary, route, method, path }) => ({ label: summary, href: route, method, path })),

@@ -71,7 +71,10 @@ export function makeReferencePage(entry: ReferenceEntry): { subject: PageSubject
       return { subject: { ...place, ...describeOverview(description) }, contents: { kind: 'overview', ...makeOverview(context, entry.operations) } };
     case 'list': {
       const { title, text, links } = entry;
-      return { subject: { ...place, ...describeList(title, links.length) }, contents: { kind: 'list', title, about: text, description: overview, links } };
+      return {
+        subject: { ...place, ...describeList(title, links.length) },
+        contents: { kind: 'list', title, about: text, description: overview, links },
+      };
     }
     case 'changes':
       return { subject: { ...place, ...describeChanges(description) }, contents: { kind: 'changes', ...renderChanges(entry) } };

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import siteConfig from '#site-config';
-import { OPERATION_FACTS } from '../reference/operation-facts.ts';
+import { OPERATION_FACTS } from '../reference/operation.ts';
 import { PAGE_STARTED } from '../lib/page-started.ts';
 import { htmlToMarkdown } from '../markdown/forms/html-to-markdown.ts';
 import { writeList } from '../markdown/forms/list-markdown.ts';

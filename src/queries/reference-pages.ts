@@ -2,17 +2,14 @@ import type { Page } from '../model/page.ts';
 import { makeReferencePage, type ReferencePage } from '../model/reference-page.ts';
 import { listReferenceEntries, type ReferenceEntry } from '../model/reference-entries.ts';
 import { getLastChanges } from './last-changes.ts';
-import { getOperations, getReferences } from './operations.ts';
+import { getReferences } from './operations.ts';
 import { getPage } from './pages.ts';
 import { getSidebars } from './sidebar-links.ts';
 
 /** Returns every page of the configured API descriptions before rendering. */
 export async function getReferenceEntries(): Promise<ReferenceEntry[]> {
-  const [references, operations, sidebars] = await Promise.all([getReferences(), getOperations(), getSidebars()]);
-  return references.flatMap(({ api, reference }) => {
-    const apiOperations = operations.filter(({ description }) => description === api.id);
-    return listReferenceEntries({ api, reference, operations: apiOperations }, sidebars);
-  });
+  const [references, sidebars] = await Promise.all([getReferences(), getSidebars()]);
+  return references.flatMap((each) => listReferenceEntries(each, sidebars));
 }
 
 /** Returns an API reference page: its frame and contents. */

@@ -1,9 +1,9 @@
+import { STATUS_CODES } from 'node:http';
 import { joinTexts } from './deprecation.ts';
 import type { Direction } from './example.ts';
 import { isBinary, listExamples, type Example } from './examples.ts';
 import { listObjects, toObject, toText, type JsonObject } from './json.ts';
 import { buildParameter, groupParameters, listHeaders, type ParameterGroup, type RawParameter } from './parameters.ts';
-import { isFailure, listLinks, nameStatus, type LinkView } from './responses.ts';
 import type { Fact } from './schema-facts.ts';
 import type { Field, SchemaRows, SchemaView } from './schema-rows.ts';
 
@@ -35,6 +35,17 @@ export interface ResponseView {
   headers: Field[];
   contents: Content[];
   links: LinkView[];
+}
+
+/** A link from a response to a next call (OpenAPI 3.1, section 4.8.20). */
+export interface LinkView {
+  name: string;
+  /** Its description in Markdown. */
+  about: string;
+  /** `operationId` or `operationRef` as written, with the operation's address if it has one. */
+  target: { text: string; href: string | undefined };
+  /** Values for the next call: parameter and expression. */
+  parameters: [name: string, value: string][];
 }
 
 /** A body in one content type. */
@@ -89,13 +100,49 @@ function buildResponse(response: JsonObject, rows: SchemaRows, { id: wanted, sta
   return {
     id,
     status,
-    label: nameStatus(status),
+    label: STATUS_WORDS[status.toUpperCase()] ?? '',
     about: joinTexts(response['summary'], response['description']),
     headers: listHeaders(response['headers'], rows.resolve).map((header) => buildParameter(header, `${id}.header`, rows)),
     contents: buildContents(response['content'], rows, { parent: id, direction: 'response', isFailure }),
     links: listLinks(response['links'], rows),
   };
 }
+
+/** Lists the links of a response. */
+export function listLinks(links: unknown, rows: SchemaRows): LinkView[] {
+  return listObjects(links).map(([name, raw]) => {
+    const link = rows.resolve(raw).value;
+    const text = toText(link['operationId']) || toText(link['operationRef']);
+    const body = link['requestBody'];
+    return {
+      name,
+      about: toText(link['description']),
+      target: { text, href: rows.pages.getOperationRoute(text) },
+      parameters: [...Object.entries(toObject(link['parameters'])), ...(body === undefined ? [] : [['request body', body] as const])].map(
+        ([key, value]) => [key, toText(value) || JSON.stringify(value)],
+      ),
+    };
+  });
+}
+
+/** Returns whether a response is a failure. */
+function isFailure(status: string, responses: number): boolean {
+  return /^[45]/.test(status) || (status === 'default' && responses > 1);
+}
+
+/** Names of statuses that Node.js doesn't know, or by an older name (RFC 9110, section 15; OpenAPI 3.1, section 4.8.16). */
+const STATUS_WORDS: Readonly<Record<string, string | undefined>> = {
+  ...STATUS_CODES,
+  '1XX': 'Informational',
+  '2XX': 'Success',
+  '3XX': 'Redirection',
+  '4XX': 'Client error',
+  '5XX': 'Server error',
+  DEFAULT: 'Any other status',
+  '413': 'Content Too Large',
+  '418': "I'm a teapot",
+  '422': 'Unprocessable Content',
+};
 
 interface ContentPlace {
   parent: string;

@@ -119,5 +119,6 @@ function listLists(schema: Schema, isAddition: boolean): OptionList[] {
 
 /** Returns whether an alternative adds to its type. */
 function saysMore(schema: JsonObject): boolean {
-  return hasStructure(schema) || toText(schema['description']) !== '' || listFacts(schema).length > 0 || toList(schema['enum']).length > 0;
+  const texts = [schema['title'], schema['description']].map(toText).filter(Boolean);
+  return hasStructure(schema) || texts.length > 0 || listFacts(schema).length > 0 || toList(schema['enum']).length > 0;
 }
