@@ -55,14 +55,6 @@ interface OperationCalls extends CallView {
   callbacks: CallbackView[];
 }
 
-/** Examples of one body. */
-export interface ExampleGroup {
-  title: string;
-  /** Id of the section that describes them. */
-  about: string;
-  examples: Example[];
-}
-
 /** A call from the service to the reader (OpenAPI 3.1, section 4.8.18). */
 export interface CallbackView extends CallView {
   id: string;
@@ -72,47 +64,6 @@ export interface CallbackView extends CallView {
   method: string;
   /** Its description in Markdown. */
   about: string;
-}
-
-interface Context {
-  description: Description;
-  document: JsonObject;
-  languages: readonly SampleLanguage[];
-  rows: SchemaRows;
-}
-
-/** Builds the model of an operation's page from top to bottom (OpenAPI 3.1, section 4.8.10). */
-export function makeOperationModel(source: OperationSource, context: Context): OperationModel {
-  const { operation, pathItem, raw } = source;
-  const { description, languages, rows } = context;
-  const schemes = new Map<string, SecurityScheme>(description.schemes.map((scheme) => [scheme.name, scheme]));
-  const required = readSecurity(raw['security'], schemes) ?? description.security;
-  const security = required ?? [];
-  const servers = readServers(raw['servers'] ?? pathItem['servers']);
-  const call = buildCalls(source, rows);
-  const requestContext = { ...context, call, security, servers };
-  const request = operation.isWebhook ? undefined : makeRequest(source, requestContext);
-  const samples = request ? makeSamples(request, languages) : [];
-  const all = addOwnSamples(samples, raw);
-  const shown = {
-    ...call,
-    samples: all,
-    // Samples that the description gives are of one example.
-    variants: request && all.every((sample) => samples.includes(sample)) ? listVariants(source, requestContext) : [],
-  };
-  return {
-    operation,
-    server: operation.isWebhook ? undefined : (servers[0] ?? description.servers[0])?.url.replace(/\/$/, ''),
-    pathAbout: joinTexts(pathItem['summary'], pathItem['description']),
-    externalDocs: readExternalDocs(raw['externalDocs']),
-    servers,
-    security,
-    isPublic: schemes.size > 0 && required !== undefined && required.every((option) => option.schemes.length === 0),
-    ...shown,
-    request,
-    otherRequests: request ? security.slice(1, MAX_WAYS).map((option) => makeRequest(source, { ...requestContext, security: [option] })) : [],
-    examples: listExampleGroups(shown),
-  };
 }
 
 /** Builds the calls of an operation's page. */
@@ -134,6 +85,44 @@ function buildCallbacks(callbacks: unknown, rows: SchemaRows): CallbackView[] {
       });
     }),
   );
+}
+
+interface Context {
+  description: Description;
+  document: JsonObject;
+  languages: readonly SampleLanguage[];
+  rows: SchemaRows;
+}
+
+/** Builds the model of an operation's page from top to bottom (OpenAPI 3.1, section 4.8.10). */
+export function makeOperationModel(source: OperationSource, context: Context): OperationModel {
+  const { operation, pathItem, raw } = source;
+  const { description, languages, rows } = context;
+  const schemes = new Map<string, SecurityScheme>(description.schemes.map((scheme) => [scheme.name, scheme]));
+  const required = readSecurity(raw['security'], schemes) ?? description.security;
+  const security = required ?? [];
+  const servers = readServers(raw['servers'] ?? pathItem['servers']);
+  const calls = buildCalls(source, rows);
+  const requestContext = { ...context, call: calls, security, servers };
+  const request = operation.isWebhook ? undefined : makeRequest(source, requestContext);
+  const samples = request ? makeSamples(request, languages) : [];
+  const all = addOwnSamples(samples, raw);
+  const model = {
+    operation,
+    server: operation.isWebhook ? undefined : (servers[0] ?? description.servers[0])?.url.replace(/\/$/, ''),
+    pathAbout: joinTexts(pathItem['summary'], pathItem['description']),
+    externalDocs: readExternalDocs(raw['externalDocs']),
+    servers,
+    security,
+    isPublic: schemes.size > 0 && required !== undefined && required.every((option) => option.schemes.length === 0),
+    ...calls,
+    request,
+    otherRequests: request ? security.slice(1, MAX_WAYS).map((option) => makeRequest(source, { ...requestContext, security: [option] })) : [],
+    samples: all,
+    // Samples that the description gives are of one example.
+    variants: request && all.every((sample) => samples.includes(sample)) ? listVariants(source, requestContext) : [],
+  };
+  return { ...model, examples: listExampleGroups(model) };
 }
 
 /** Writes the samples of each example, as far as a page has room for them. */
@@ -182,9 +171,15 @@ function getAccepted(responses: readonly ResponseView[]): string | undefined {
   return success?.contents[0]?.type;
 }
 
-type Shown = Pick<OperationModel, 'body' | 'responses' | 'callbacks' | 'samples' | 'variants'>;
+/** Examples of one body. */
+export interface ExampleGroup {
+  title: string;
+  /** Id of the section that describes them. */
+  about: string;
+  examples: Example[];
+}
 
-function listExampleGroups({ body, responses, samples, variants, callbacks }: Shown): ExampleGroup[] {
+function listExampleGroups({ body, responses, samples, variants, callbacks }: Omit<OperationModel, 'examples'>): ExampleGroup[] {
   const hasSamples = samples.length > 0;
   const inVariants = new Set(variants.map(({ example }) => example.id));
   const [first, ...others] = listExamples(body?.contents ?? []).filter(({ id }) => !inVariants.has(id));
