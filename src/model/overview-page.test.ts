@@ -3,6 +3,7 @@ import type { Group } from '../reference/groups.ts';
 import { MANY_OPERATIONS } from '../reference/reference-routes.ts';
 import { readConstructs } from './fixtures/constructs.ts';
 import { makeOverview } from './overview-page.ts';
+import { linkOperation } from './reference-entries.ts';
 
 const { context, operations } = readConstructs();
 const { description } = context;
@@ -28,7 +29,7 @@ describe('the overview of a description', () => {
     const family = { ...group, name: 'Pets', family: 'Animals' };
     const only = { ...group, name: 'Plants', family: 'Plants' };
     expect(render({ groups: [group, family, only] }).families).toMatchObject([
-      { name: undefined, groups: [{ level: 3, name: 'all', about: 'Everything.', href: undefined, operations }] },
+      { name: undefined, groups: [{ level: 3, name: 'all', about: 'Everything.', href: undefined, links: operations.map(linkOperation) }] },
       { name: 'Animals', groups: [{ level: 4, name: 'Pets' }] },
       { name: 'Plants', groups: [{ level: undefined, name: 'Plants' }] },
     ]);

@@ -7,7 +7,7 @@ import { listMembers, type Group } from '../reference/groups.ts';
 import type { Description } from '../reference/read-description.ts';
 import { getGroupRoute, hasGroupPages } from '../reference/reference-routes.ts';
 import type { SecurityOption } from '../reference/security.ts';
-import type { ReferenceContext } from './reference-entries.ts';
+import { linkOperation, type ListLink, type ReferenceContext } from './reference-entries.ts';
 
 /** A group of operations on the overview. */
 export interface OverviewGroup {
@@ -18,7 +18,7 @@ export interface OverviewGroup {
   href: string | undefined;
   about: string;
   externalDocs: ExternalDocs | undefined;
-  operations: readonly Operation[];
+  links: ListLink[];
 }
 
 /** The overview of a description. Texts are Markdown. */
@@ -79,7 +79,7 @@ function listFamilies(description: Description, operations: readonly Operation[]
   const makeGroup = ({ name, slug, family, description: about, externalDocs }: Group): OverviewGroup => {
     const href = isLarge ? getGroupRoute({ path }, slug) : undefined;
     const level = name === family && !href ? undefined : family ? 4 : 3;
-    return { level, name, href, about, externalDocs, operations: listMembers(operations, name) };
+    return { level, name, href, about, externalDocs, links: listMembers(operations, name).map(linkOperation) };
   };
   return [...Map.groupBy(description.groups, ({ family }) => family)].map(([name, groups]) => ({ name, groups: groups.map(makeGroup) }));
 }

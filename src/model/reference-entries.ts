@@ -113,8 +113,13 @@ function listGroup(group: Group, operations: readonly Operation[], { title }: De
   return {
     title: `${group.name} in ${title}`,
     text: group.description || `The ${countNouns(operations.length, 'operation')} of the group ${group.name} in ${title}.`,
-    links: operations.map(({ summary, route, method, path }) => ({ label: summary, href: route, method, path })),
+    links: operations.map(linkOperation),
   };
+}
+
+/** Links an operation in a list. */
+export function linkOperation({ summary, route, method, path }: Operation): ListLink {
+  return { label: summary, href: route, method, path };
 }
 
 function getFirstSentence(text: string): string {
