@@ -109,7 +109,7 @@ function buildResponse(response: JsonObject, rows: SchemaRows, { id: wanted, sta
 }
 
 /** Lists the links of a response. */
-export function listLinks(links: unknown, rows: SchemaRows): LinkView[] {
+function listLinks(links: unknown, rows: SchemaRows): LinkView[] {
   return listObjects(links).map(([name, raw]) => {
     const link = rows.resolve(raw).value;
     const text = toText(link['operationId']) || toText(link['operationRef']);
