@@ -95,10 +95,8 @@ export class SchemaRows {
   }
 
   /** Describes a type in words, with links to the shared schemas it names. */
-  describeType(value: unknown): SchemaView['type'] {
-    return describeType(this.read(value)).map((part) =>
-      part.schema === undefined ? part : { ...part, href: this.pages.getSchemaRoute(part.schema) },
-    );
+  describeType(schema: Schema): SchemaView['type'] {
+    return describeType(schema).map((part) => (part.schema === undefined ? part : { ...part, href: this.pages.getSchemaRoute(part.schema) }));
   }
 
   /** Builds a schema and its rows. */
@@ -107,12 +105,8 @@ export class SchemaRows {
   }
 
   /** Lists the examples of a schema that fit on its line, with those of alternatives that only its type names. */
-  listExamples(value: unknown, { choices }: SchemaView): Fact[] {
-    return this.#listExamples(this.read(value), choices.length > 0);
-  }
-
-  #listExamples({ merged }: Schema, hasChoices: boolean): Fact[] {
-    const alternatives = hasChoices ? [] : [...toList(merged['oneOf']), ...toList(merged['anyOf'])].filter(isObject);
+  listExamples({ merged }: Schema, { choices }: SchemaView): Fact[] {
+    const alternatives = choices.length > 0 ? [] : [...toList(merged['oneOf']), ...toList(merged['anyOf'])].filter(isObject);
     return [merged, ...alternatives].flatMap(listExampleFacts);
   }
 
@@ -134,13 +128,13 @@ export class SchemaRows {
     this.#rows += 1;
     const id = this.takeId(...names);
     const view = this.#build(schema, id, { depth: depth + 1 });
-    return { id, ...view, facts: [...view.facts, ...this.#listExamples(schema, view.choices.length > 0)] };
+    return { id, ...view, facts: [...view.facts, ...this.listExamples(schema, view)] };
   }
 
   #build(schema: Schema, id: string, { depth = 0, isLinked = false }: Options = {}): SchemaView {
     const { merged } = schema;
     const view: SchemaView = {
-      type: describeType(schema).map((part) => (part.schema === undefined ? part : { ...part, href: this.pages.getSchemaRoute(part.schema) })),
+      type: this.describeType(schema),
       facts: listFacts(merged),
       values: listValues(merged),
       title: merged['description'] ? toText(merged['title']) : '',
