@@ -116,7 +116,10 @@ function join(a: JsonObject, b: JsonObject): JsonObject {
   for (const keyword of Object.keys(b))
     if (a[keyword] !== undefined && !isDeepStrictEqual(a[keyword], b[keyword]) && RULES[keyword])
       result[keyword] = RULES[keyword](a[keyword], b[keyword]);
-  const rest = [...toList(a['allOf']), ...toList(b['allOf'])];
+  const [first, second] = [toList(a['allOf']), toList(b['allOf'])];
+  // What two parts share would double with every level.
+  const known = new Set(second.length > 0 ? first.map((part) => JSON.stringify(part)) : []);
+  const rest = [...first, ...second.filter((part) => !known.has(JSON.stringify(part)))];
   for (const group of SINGLE) {
     const [one, other] = [a, b].map((part) => pick(part, group));
     if (!one || !other || isDeepStrictEqual(one, other)) continue;

@@ -122,6 +122,16 @@ describe('a page that would grow too large', () => {
 
   it.each<[keyword: string, make: (next: object) => object]>([
     ['allOf', (next) => ({ allOf: [next, { ...next }] })],
+    [
+      'allOf and oneOf',
+      (next) => ({
+        allOf: [
+          { ...next, title: 'A' },
+          { ...next, title: 'B' },
+        ],
+        oneOf: [next, text],
+      }),
+    ],
     ['properties', (next) => ({ type: 'object', required: ['a', 'b'], properties: { a: next, b: { ...next } } })],
     ['anyOf', (next) => ({ anyOf: [next, { ...next, description: 'Again.' }, { type: 'array', items: next }] })],
   ])('takes no longer for schemas of which each refers to the next twice: %s', (_keyword, make) => {
