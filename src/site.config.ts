@@ -154,7 +154,6 @@ export default defineSiteConfig({
       path: '/apis/references',
       groupBy: 'tag',
       sampleLanguages: ['shell', 'python', 'node', 'go', 'java', 'rust', 'php', 'csharp'],
-      showSchemas: true,
     },
   ],
   // The specification lists both addresses of this page.

@@ -104,7 +104,7 @@ test('The overview shows the description, the server, the keys, the groups, and 
 test.describe('Several descriptions with every construct', () => {
   test.use({ variant: 'content' });
 
-  test('have pages at separate addresses and with separate settings', async ({ requestPage, request }) => {
+  test('have pages at separate addresses and with separate settings', async ({ requestPage }) => {
     for (const path of [
       '/new/new',
       '/new/put-pet',
@@ -118,7 +118,6 @@ test.describe('Several descriptions with every construct', () => {
       expect.soft((await requestPage(path)).status, path).toBe(200);
     const old = await requestPage('/old/list-pets');
     expect(old.html.match(/<label for="sample-[^"]+">[^<]+/g)?.map((label) => label.replace(/.*>/, ''))).toEqual(['Python', 'cURL']);
-    expect((await request.get('/old/schemas/Pet')).status()).toBe(404);
   });
 
   test('have unique ids and no style attributes', async ({ requestPage }) => {

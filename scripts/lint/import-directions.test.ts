@@ -31,7 +31,7 @@ const ALLOWED = {
 const REFUSED: Readonly<Record<string, [messageId: string, code: string]>> = {
   'src/lib/day.ts': ['direction', "import { Pin } from '#board';"],
   'src/search/rank.ts': ['direction', "export { page } from '../model/page.ts';"],
-  'src/components/b.ts': ['direction', "import { type Operation } from '../reference/operation.ts';"],
+  'src/components/b.ts': ['direction', "import { type Page } from '../model/page.ts';"],
   'src/islands/Modal.tsx': ['direction', "const page = import('../queries/docs.ts');"],
   'src/components/c.ts': ['node', "import { join } from 'node:path';"],
   'src/model/docs.ts': ['content', "import { getCollection } from 'astro:content';"],

@@ -32,12 +32,12 @@ test('A published version of an API is a file named after its day, with what it 
   const { changes, route, next } = await apiVersionKind.plan({ api: 'small', date: '2026-02-03' }, project);
   expect(changes).toMatchObject([{ file: `${folder}/2026-02-03.yaml`, before: '', summary: next }]);
   expect(changes[0]?.after).toContain('operationId: b');
-  expect([route, next]).toEqual(['/apis/changes', 'Version 1 with 2 operations: 1 added. None of them breaks existing calls.']);
+  expect([route, next]).toEqual(['/apis/changes', 'Version 1 with 2 operations. Operations: 1 added.']);
 });
 
 test('A version that changes nothing is refused', () => {
   publish('2026-01-02', { '/a': get('a'), '/b': get('b') });
-  expect(() => apiVersionKind.plan({ api: 'small', date: '2026-02-03' }, project)).toThrow('no call differs from');
+  expect(() => apiVersionKind.plan({ api: 'small', date: '2026-02-03' }, project)).toThrow('no page differs from');
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { formatDay } from '../../src/lib/day.ts';
 import type { ApiDescription } from '../../src/config/site-config.ts';
-import { compareDescriptions } from '../../src/reference/changes/compare-descriptions.ts';
-import { isDay } from '../../src/reference/changes/check-history.ts';
-import { summarizeVersion } from '../../src/reference/changes/describe-changes.ts';
-import { getHistoryFolder, listHistoryFiles, readHistoryFile } from '../../src/reference/changes/versions.ts';
+import { summarizeVersion } from '../../src/model/changes-page.ts';
+import { comparePages } from '../../src/reference/changes/compare-pages.ts';
+import { listRows } from '../../src/reference/changes/page-rows.ts';
+import { getHistoryFolder, isDay, listHistoryFiles, readHistoryFile } from '../../src/reference/changes/versions.ts';
 import { getDownload } from '../../src/reference/download.ts';
 import { readDescription } from '../../src/reference/read-description.ts';
 import { getChangesRoute } from '../../src/reference/reference-routes.ts';
@@ -43,11 +43,12 @@ export const apiVersionKind: Kind = {
     const date = getText(answers, 'date');
     const file = `${getHistoryFolder(api)}/${date}.yaml`;
     const newest = listHistoryFiles(api).at(-1);
-    const { description, ...reading } = readDescription(api);
-    const changes = newest && compareDescriptions(readHistoryFile(api, newest.file), { description, ...reading });
-    if (changes?.length === 0 || existsSync(file)) throw new Error(`no call differs from ${newest?.file}, so there is nothing to list`);
-    const { version, operationCount } = description;
-    const summary = summarizeVersion({ date, version, operationCount, changes });
+    const reading = readDescription(api);
+    const changes = newest && comparePages(listRows(readHistoryFile(api, newest.file)), listRows(reading));
+    const { version, operationCount } = reading.description;
+    const summary = summarizeVersion({ version, operationCount, changes });
+    if (existsSync(file) || (changes && changes.pages.length === 0))
+      throw new Error(`no page differs from ${newest?.file}, so there is nothing to list`);
     return { changes: [{ file, before: '', after: getDownload(api, 'yaml'), summary }], route: getChangesRoute(api), next: summary };
   },
 };

@@ -1,6 +1,6 @@
 import type { ApiDescription, SiteConfig } from '../config/site-config.ts';
 import { ProblemError, type Problem } from '../lib/problem.ts';
-import { checkHistory } from '../reference/changes/check-history.ts';
+import { checkHistory } from '../reference/changes/versions.ts';
 import { checkDescription } from '../reference/check-description.ts';
 import { buildReference } from '../reference/reference.ts';
 import { checkAddresses, listClaims } from '../sources/addresses.ts';

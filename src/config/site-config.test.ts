@@ -184,7 +184,7 @@ describe('a valid site configuration', () => {
     expect(config.navbar.items[0]).toMatchObject({ position: 'left', items: [{ type: 'link', position: 'left' }] });
     expect(config.footer.logo).toMatchObject({ href: '/' });
     expect(config.announcementBar).toMatchObject({ isCloseable: true });
-    expect(config.apis).toEqual([{ ...api, groupBy: 'tag', sampleLanguages: [...SAMPLE_LANGUAGES], showSchemas: true, validation: 'strict' }]);
+    expect(config.apis).toEqual([{ ...api, groupBy: 'tag', sampleLanguages: [...SAMPLE_LANGUAGES], validation: 'strict' }]);
   });
 
   it('may contain each of the nine kinds of navbar item', () => {

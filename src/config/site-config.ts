@@ -65,8 +65,6 @@ const apiDescription = z.strictObject({
   groupBy: z.enum(['tag', 'path']).default('tag'),
   /** Languages of code samples in tab order. */
   sampleLanguages: z.array(z.enum(SAMPLE_LANGUAGES)).default([...SAMPLE_LANGUAGES]),
-  /** Gives every shared schema a page. Without, only those that don't fit on other pages get one. */
-  showSchemas: z.boolean().default(true),
   /** Stops the build for a description that breaks its format's rules, or only warns. */
   validation: z.enum(['strict', 'lenient']).default('strict'),
 });

@@ -3,37 +3,57 @@ import { expect, test } from 'vitest';
 import site from '../site.config.ts';
 import { makeChangesFeed } from './changes-feed.ts';
 import type { RenderedChanges } from './changes-page.ts';
+import { writeAtom, writeRss } from './write-feed.ts';
 
-const change = { method: 'GET', path: '/a', isBreaking: true, label: 'Get <a>', href: '/pets/a' };
-const line = { place: 'Query parameter', name: 'q', text: 'only "<b>"', isBreaking: true };
 const changes: RenderedChanges = {
-  title: 'Changes of Pets',
-  description: { text: 'Pets', href: '/pets/pets' },
+  title: 'Changes of <b>Pets',
+  description: { text: '<b>Pets', href: '/pets/pets' },
   feedHref: '/pets/changes/atom.xml',
   headings: [],
   versions: [
     {
       date: '2026-02-03',
       day: 'February 3, 2026',
-      summary: 'Two operations.',
+      summary: 'Version <img src=x> with 1 operation.',
       groups: [
-        { title: 'Removed', changes: [{ ...change, href: undefined, lines: [] }] },
-        { title: 'Changed', changes: [{ ...change, lines: [line] }] },
+        {
+          title: 'Schemas changed',
+          changes: [
+            {
+              label: 'Pet<a>',
+              href: '/pets/schemas/Pet',
+              call: '',
+              lines: [{ place: 'name, value <b>', text: 'removed' }],
+            },
+          ],
+        },
       ],
     },
   ],
 };
+const feed = makeChangesFeed(site, '/pets/changes', changes);
 
-test('The feed of an API has an entry for each published description, linked to its section', () => {
-  const { format, feed } = parseFeed(makeChangesFeed(site, '/pets/changes', changes).atom1());
+test('The feed of an API has an entry for each published description, linked to its section, with texts as HTML', () => {
   const link = new URL('/pets/changes#2026-02-03', site.url).href;
-  expect(format).toBe('atom');
-  expect(feed).toMatchObject({ entries: [{ id: link, title: { value: 'Pets, February 3, 2026' }, updated: '2026-02-03T00:00:00.000Z' }] });
+  expect(parseFeed(writeAtom(feed))).toMatchObject({
+    format: 'atom',
+    feed: {
+      entries: [
+        {
+          id: link,
+          title: { value: '&lt;b&gt;Pets, February 3, 2026' },
+          summary: { value: 'Version &lt;img src=x&gt; with 1 operation.' },
+          updated: '2026-02-03T00:00:00.000Z',
+        },
+      ],
+    },
+  });
+  expect(writeRss(feed)).toContain('<description><![CDATA[Version &lt;img src=x&gt; with 1 operation.]]></description>');
 });
 
-test('An entry lists operations with links, and what breaks calls, as text', () => {
-  const content = makeChangesFeed(site, '/pets/changes', changes).items[0]?.content;
-  expect(content).toContain(`<a href="${new URL('/pets/a', site.url).href}">Get &lt;a&gt;</a> <code>GET /a</code>`);
-  expect(content).toContain('<li><strong>Breaking</strong>: Query parameter q: only &quot;&lt;b&gt;&quot;</li>');
-  expect(content).toContain('<li><strong>Breaking</strong>: Get &lt;a&gt; <code>GET /a</code></li>');
+test('An entry lists what has changed, with links and as text', () => {
+  const href = (route: string) => new URL(route, site.url).href;
+  expect(feed.items[0]?.content).toContain(
+    `<li><a href="${href('/pets/schemas/Pet')}">Pet&lt;a&gt;</a><ul><li>name, value &lt;b&gt;: removed</li></ul></li>`,
+  );
 });

@@ -1,19 +1,16 @@
 import type { Heading } from '../lib/heading.ts';
+import { countNouns } from '../lib/count-nouns.ts';
 import { formatLongDay } from '../lib/day.ts';
-import { groupChanges, summarizeVersion, type ChangeGroup } from '../reference/changes/describe-changes.ts';
-import { getOperationHistory, listVersions } from '../reference/changes/versions.ts';
+import type { PageChange } from '../reference/changes/compare-pages.ts';
+import { getOperationKey, getSchemaKey } from '../reference/changes/page-rows.ts';
+import { listVersions, type ApiVersion } from '../reference/changes/versions.ts';
 import type { Operation } from '../reference/operation.ts';
 import { getFeedRoute } from './blog-feed.ts';
-import type { ReferenceContext } from './reference-entries.ts';
+import type { ChangesPageEntry, ReferenceContext } from './reference-entries.ts';
 
-/** A version for templates. */
-interface RenderedVersion {
-  /** Its day, `YYYY-MM-DD`, which is its id too. */
-  date: string;
-  /** Its day in words. */
-  day: string;
-  summary: string;
-  groups: ChangeGroup[];
+/** A page that has changed, with its address if it still has one. */
+export interface ShownChange extends Pick<PageChange, 'label' | 'call' | 'lines'> {
+  href: string | undefined;
 }
 
 /** The changes of a description for templates. */
@@ -22,17 +19,26 @@ export interface RenderedChanges {
   description: { text: string; href: string };
   feedHref: string;
   headings: Heading[];
-  /** Newest first. */
-  versions: RenderedVersion[];
+  /** Newest first, with days as `YYYY-MM-DD`, which are ids too, and in words. */
+  versions: { date: string; day: string; summary: string; groups: { title: string; changes: ShownChange[] }[] }[];
 }
 
 /** Prepares a description's list of changes. */
-export function renderChanges({ api, description, changesHref = '' }: ReferenceContext, operations: readonly Operation[]): RenderedChanges {
+export function renderChanges({ context, operations, schemas }: Omit<ChangesPageEntry, 'place'>): RenderedChanges {
+  const { api, description, changesHref = '' } = context;
+  const present = new Map<string, { label: string; href: string }>([
+    ['', { label: description.title, href: description.route }],
+    ...operations.map((operation) => [getOperationKey(operation), { label: operation.summary, href: operation.route }] as const),
+    ...schemas.map(({ name, route }) => [getSchemaKey(name), { label: name, href: route }] as const),
+  ]);
   const versions = listVersions(api).map((version) => ({
     date: version.date,
     day: formatLongDay(new Date(version.date)),
     summary: summarizeVersion(version),
-    groups: groupChanges(version, operations),
+    groups: groupChanges(version).map(({ noun, kind, changes }) => ({
+      title: noun === 'overview' ? 'Servers and authentication' : `${noun} ${kind}`,
+      changes: changes.map(({ key, label, call, lines }) => ({ label, href: undefined, call, lines, ...present.get(key) })),
+    })),
   }));
   return {
     title: `Changes of ${description.title}`,
@@ -41,6 +47,27 @@ export function renderChanges({ api, description, changesHref = '' }: ReferenceC
     headings: versions.map(({ date, day }) => ({ depth: 2, slug: date, text: day })),
     versions,
   };
+}
+
+/** Groups what a version changed by what it is: added operations, changed schemas. */
+function groupChanges({ changes }: Pick<ApiVersion, 'changes'>) {
+  return (['overview', 'Operations', 'Schemas'] as const).flatMap((noun) =>
+    (['removed', 'changed', 'added'] as const).flatMap((kind) => {
+      const own = changes?.pages.filter((change) => change.noun === noun && change.kind === kind) ?? [];
+      return own.length > 0 ? [{ noun, kind, changes: own }] : [];
+    }),
+  );
+}
+
+/** Summarizes a version in a sentence or two. */
+export function summarizeVersion({ changes, operationCount, version }: Omit<ApiVersion, 'date'>): string {
+  const subject = `${version ? `Version ${version}` : 'A description'} with ${countNouns(operationCount, 'operation')}`;
+  if (!changes) return `${subject}, the first description kept here.`;
+  if (changes.pages.length === 0) return `${subject}. Only texts and examples have changed.`;
+  const counts = Map.groupBy(groupChanges({ changes }), ({ noun }) => noun);
+  counts.delete('overview');
+  const words = [...counts].map(([noun, groups]) => `${noun}: ${groups.map((group) => `${group.changes.length} ${group.kind}`).join(', ')}.`);
+  return [`${subject}.`, ...words].join(' ');
 }
 
 /** A day in an operation's history. */
@@ -53,8 +80,12 @@ export interface OperationDay {
 
 /** Lists the days on which an operation was added and changed; none if there is only the first description. */
 export function listOperationDays({ api, changesHref }: ReferenceContext, operation: Operation): OperationDay[] {
-  const history = changesHref && getOperationHistory(listVersions(api), operation);
-  if (!history) return [];
-  const make = (label: OperationDay['label']) => (date: string) => ({ label, date, href: `${changesHref}#${date}` });
-  return [...(history.added === undefined ? [] : [history.added].map(make('Added in'))), ...history.changed.map(make('Changed in'))];
+  const key = getOperationKey(operation);
+  const days = (changesHref ? listVersions(api) : []).flatMap(({ date, changes }): OperationDay[] => {
+    if (!changes?.affected.has(key)) return [];
+    const isAdded = changes.pages.some((change) => change.key === key && change.kind === 'added');
+    return [{ label: isAdded ? 'Added in' : 'Changed in', date, href: `${changesHref}#${date}` }];
+  });
+  const added = days.findIndex(({ label }) => label === 'Added in');
+  return added === -1 ? days : [...days.slice(added, added + 1), ...days.slice(0, added)];
 }

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Group } from '../reference/groups.ts';
 import { MANY_OPERATIONS } from '../reference/reference-routes.ts';
 import { readConstructs } from './fixtures/constructs.ts';
-import { renderOverview } from './overview-page.ts';
+import { makeOverview } from './overview-page.ts';
+import { linkOperation } from './reference-entries.ts';
 
 const { context, operations } = readConstructs();
 const { description } = context;
 const group: Group = { name: 'all', slug: 'all', description: 'Everything.', externalDocs: undefined };
-const render = (changes: Partial<typeof description>) => renderOverview({ ...context, description: { ...description, ...changes } }, operations);
+const render = (changes: Partial<typeof description>) => makeOverview({ ...context, description: { ...description, ...changes } }, operations);
 
 describe('the overview of a description', () => {
   it('lists what it has under "On this page"', () => {
@@ -19,7 +20,7 @@ describe('the overview of a description', () => {
       'schemas',
     ]);
     const bare = { summary: '', servers: [], schemes: [] };
-    expect(renderOverview({ ...context, description: { ...description, ...bare }, schemaIndexHref: undefined }, []).headings).toEqual([
+    expect(makeOverview({ ...context, description: { ...description, ...bare }, schemaIndexHref: undefined }, []).headings).toEqual([
       { depth: 2, slug: 'operations', text: 'Operations' },
     ]);
   });
@@ -28,7 +29,7 @@ describe('the overview of a description', () => {
     const family = { ...group, name: 'Pets', family: 'Animals' };
     const only = { ...group, name: 'Plants', family: 'Plants' };
     expect(render({ groups: [group, family, only] }).families).toMatchObject([
-      { name: undefined, groups: [{ level: 3, name: 'all', about: '<p>Everything.</p>', href: undefined, operations }] },
+      { name: undefined, groups: [{ level: 3, name: 'all', about: 'Everything.', href: undefined, links: operations.map(linkOperation) }] },
       { name: 'Animals', groups: [{ level: 4, name: 'Pets' }] },
       { name: 'Plants', groups: [{ level: undefined, name: 'Plants' }] },
     ]);
@@ -47,5 +48,9 @@ describe('the overview of a description', () => {
       `Each call needs all of these: ${description.schemes.map(({ name }) => name).join(' and ')}.`,
     );
     expect(render({ security: schemes.map((scheme) => ({ schemes: [scheme] })) }).together).toBe('');
+    const both = schemes.map(({ scheme }) => scheme.name).join(' and ');
+    expect(render({ security: [{ schemes }, { schemes: schemes.slice(0, 1) }] }).together).toBe(
+      `Each call needs one of these: ${both}, or ${schemes[0]?.scheme.name}.`,
+    );
   });
 });

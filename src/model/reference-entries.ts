@@ -1,4 +1,5 @@
 import type { ApiDescription } from '../config/site-config.ts';
+import { countNouns } from '../lib/count-nouns.ts';
 import type { Operation } from '../reference/operation.ts';
 import type { OperationModel } from '../reference/operation-model.ts';
 import { listHistoryFiles } from '../reference/changes/versions.ts';
@@ -6,19 +7,11 @@ import { listMembers, type Group } from '../reference/groups.ts';
 import type { Description } from '../reference/read-description.ts';
 import { getChangesRoute, getGroupRoute, getSchemaIndexRoute, hasGroupPages } from '../reference/reference-routes.ts';
 import type { Reference, SchemaEntry } from '../reference/reference.ts';
-import type { SchemaRole } from '../reference/schema-roles.ts';
 import type { Sidebar } from './sidebar-links.ts';
 import type { PageSubject } from './page.ts';
 
 /** Longer lists of schemas only have names: they would be too heavy, and are searched, not read. */
 const MOST_DESCRIBED = 300;
-
-/** Groups of a list of schemas: what an API is about comes first. */
-const SCHEMA_GROUPS: readonly { role: SchemaRole; name: string }[] = [
-  { role: 'resource', name: 'Resources' },
-  { role: 'request', name: 'Requests' },
-  { role: 'envelope', name: 'Envelopes and errors' },
-];
 
 /** Data shared by a description's pages. */
 export interface ReferenceContext {
@@ -33,50 +26,6 @@ export interface ReferenceContext {
 /** A page's place among the others. */
 type ReferencePlace = Pick<PageSubject, 'route' | 'sidebar' | 'previous' | 'next'>;
 
-interface ReferenceEntryBase {
-  place: ReferencePlace;
-  context: ReferenceContext;
-}
-
-/** The page of an operation; its model is built during rendering. */
-export interface OperationPageEntry extends ReferenceEntryBase {
-  kind: 'operation';
-  operation: Operation;
-  makeModel: () => OperationModel;
-}
-
-export interface OverviewPageEntry extends ReferenceEntryBase {
-  kind: 'overview';
-  operations: readonly Operation[];
-}
-
-/** The page of a schema; its model is built during rendering. */
-export interface SchemaPageEntry extends ReferenceEntryBase {
-  kind: 'schema';
-  schema: SchemaEntry;
-}
-
-/** A list of schemas, or of a group's operations in a large description. */
-export interface ListPageEntry extends ReferenceEntryBase {
-  kind: 'list';
-  title: string;
-  /** Markdown. */
-  text: string;
-  groups: ListGroup[];
-}
-
-/** A part of a list, with a heading if there are several. */
-export interface ListGroup {
-  name: string;
-  links: ListLink[];
-}
-
-/** The changes of a description. */
-export interface ChangesPageEntry extends ReferenceEntryBase {
-  kind: 'changes';
-  operations: readonly Operation[];
-}
-
 /** A link in a list, with method and path if it is an operation. */
 export interface ListLink {
   label: string;
@@ -87,45 +36,47 @@ export interface ListLink {
   path?: string;
 }
 
-/** A page of an API reference before rendering. */
-export type ReferenceEntry = OperationPageEntry | OverviewPageEntry | SchemaPageEntry | ListPageEntry | ChangesPageEntry;
+/** A page of an API reference before rendering. Models are built during rendering. */
+export type ReferenceEntry = { place: ReferencePlace; context: ReferenceContext } & (
+  | { kind: 'operation'; operation: Operation; makeModel: () => OperationModel }
+  | { kind: 'overview'; operations: readonly Operation[] }
+  | { kind: 'schema'; schema: SchemaEntry }
+  /** A list of schemas, or of a group's operations in a large description. Its text is Markdown. */
+  | { kind: 'list'; title: string; text: string; links: ListLink[] }
+  | { kind: 'changes'; operations: readonly Operation[]; schemas: readonly SchemaEntry[] }
+);
 
-/**
- * Lists every page of a description.
- *
- * @param operations entries of the collection that are part of it
- * @throws Error for an operation that the description does not have
- */
+export type ChangesPageEntry = Extract<ReferenceEntry, { kind: 'changes' }>;
+
+/** Lists every page of a description. */
 export function listReferenceEntries(
-  { api, reference, operations }: { api: ApiDescription; reference: Reference; operations: readonly Operation[] },
+  { api, reference }: { api: ApiDescription; reference: Reference },
   sidebars: readonly Sidebar[],
 ): ReferenceEntry[] {
   const { description, schemas } = reference;
-  const models = new Map(reference.operations.map((entry) => [entry.operation.slug, entry.makeModel]));
+  const operations = reference.operations.map(({ operation }) => operation);
   const context = makeReferenceContext(api, reference);
-  const { schemaIndexHref } = context;
+  const { schemaIndexHref, changesHref } = context;
   const findPlace = makePlaceFinder(sidebars, [description.route, operations[0]?.route ?? '']);
+  const make = (route: string) => ({ context, place: findPlace(route) });
   const groups = hasGroupPages(description) ? description.groups : [];
   return [
-    ...operations.map((operation): OperationPageEntry => {
-      const makeModel = models.get(operation.slug);
-      if (!makeModel) throw new Error(`${operation.description}/${operation.slug} is not in its description`);
-      return { kind: 'operation', operation, makeModel, context, place: findPlace(operation.route) };
-    }),
-    { kind: 'overview', operations, context, place: findPlace(description.route) },
-    ...schemas.map((schema): SchemaPageEntry => ({ kind: 'schema', schema, context, place: findPlace(schema.route) })),
-    ...(schemaIndexHref ? [{ ...listSchemas(schemas, description), context, place: findPlace(schemaIndexHref) }] : []),
-    ...(context.changesHref ? [{ kind: 'changes' as const, operations, context, place: findPlace(context.changesHref) }] : []),
-    ...groups.map((group): ListPageEntry => {
-      const own = listMembers(operations, group.name);
-      return { ...listGroup(group, own, description), context, place: findPlace(getGroupRoute(api, group.slug)) };
-    }),
+    ...reference.operations.map(({ operation, makeModel }) => ({ kind: 'operation' as const, operation, makeModel, ...make(operation.route) })),
+    { kind: 'overview', operations, ...make(description.route) },
+    ...schemas.map((schema) => ({ kind: 'schema' as const, schema, ...make(schema.route) })),
+    ...(schemaIndexHref ? [{ kind: 'list' as const, ...listSchemas(schemas, description), ...make(schemaIndexHref) }] : []),
+    ...(changesHref ? [{ kind: 'changes' as const, operations, schemas, ...make(changesHref) }] : []),
+    ...groups.map((group) => ({
+      kind: 'list' as const,
+      ...listGroup(group, listMembers(operations, group.name), description),
+      ...make(getGroupRoute(api, group.slug)),
+    })),
   ];
 }
 
 /** Builds the data that pages share. */
 export function makeReferenceContext(api: ApiDescription, reference: Reference): ReferenceContext {
-  const hasIndex = reference.schemas.some((schema) => schema.isShared);
+  const hasIndex = reference.schemas.length > 0;
   return {
     api,
     description: reference.description,
@@ -146,31 +97,29 @@ function makePlaceFinder(sidebars: readonly Sidebar[], homes: readonly string[])
 }
 
 function listSchemas(schemas: readonly SchemaEntry[], { title }: Description) {
-  const shared = schemas.filter((schema) => schema.isShared).sort((one, other) => one.name.localeCompare(other.name));
+  const shared = schemas.toSorted((one, other) => one.name.localeCompare(other.name));
   return {
-    kind: 'list' as const,
     title: `Schemas of ${title}`,
-    text: `The ${shared.length} shared schemas of ${title}, each with its fields and what uses it.`,
-    groups: SCHEMA_GROUPS.map(({ role, name }) => ({
-      name,
-      links: shared
-        .filter((schema) => schema.role === role)
-        .map((schema) => ({
-          label: schema.name,
-          href: schema.route,
-          about: shared.length > MOST_DESCRIBED ? '' : getFirstSentence(schema.description),
-        })),
-    })).filter(({ links }) => links.length > 0),
+    text: `The ${countNouns(shared.length, 'shared schema')} of ${title}, each with its fields and what uses it.`,
+    links: shared.map(({ name, route, description }) => ({
+      label: name,
+      href: route,
+      about: shared.length > MOST_DESCRIBED ? '' : getFirstSentence(description),
+    })),
   };
 }
 
 function listGroup(group: Group, operations: readonly Operation[], { title }: Description) {
   return {
-    kind: 'list' as const,
     title: `${group.name} in ${title}`,
-    text: group.description || `The ${operations.length} operations of the group ${group.name} in ${title}.`,
-    groups: [{ name: '', links: operations.map(({ summary, route, method, path }) => ({ label: summary, href: route, method, path })) }],
+    text: group.description || `The ${countNouns(operations.length, 'operation')} of the group ${group.name} in ${title}.`,
+    links: operations.map(linkOperation),
   };
+}
+
+/** Links an operation in a list. */
+export function linkOperation({ summary, route, method, path }: Operation): ListLink {
+  return { label: summary, href: route, method, path };
 }
 
 function getFirstSentence(text: string): string {

@@ -25,6 +25,13 @@ it('The head of an operation says in one sentence what it does, then method and 
   expect(describeOperation({ ...operation, details: `${long}.` }).description).toBe('Get a thing. GET /things/{id}');
 });
 
+it.each([
+  [describeOverview({ title: 'A', version: '1', operationCount: 1 }), 'A, version 1: server, authentication and its operation.'],
+  [describeList('A', 1), 'A: 1 entry with its own page in the reference.'],
+])('A head of one is in the singular', ({ description }, expected) => {
+  expect(description).toBe(expected);
+});
+
 it('A description is as long as search engines show: at most 160 characters, and at least 50', () => {
   const heads = [
     describeOperation({ ...operation, path: `/${long}` }),

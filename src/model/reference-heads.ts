@@ -29,7 +29,9 @@ export function describeSchema(name: string, about: string, { title }: Pick<Desc
 export function describeOverview({ title, version, operationCount }: Pick<Description, 'title' | 'version' | 'operationCount'>): Subject {
   return {
     title,
-    description: cut(`${title}, version ${version}: server, authentication and all ${operationCount} operations by group.`),
+    description: cut(
+      `${title}, version ${version}: server, authentication and ${operationCount === 1 ? 'its operation' : `all ${operationCount} operations by group`}.`,
+    ),
   };
 }
 
@@ -37,13 +39,13 @@ export function describeOverview({ title, version, operationCount }: Pick<Descri
 export function describeChanges({ title }: Pick<Description, 'title'>): Subject {
   return {
     title: `Changes of ${title}`,
-    description: cut(`Operations of ${title} that were added, removed or changed, and what breaks calls. With an Atom feed.`),
+    description: cut(`Operations and schemas of ${title} that were added, removed or changed, field by field. With an Atom feed.`),
   };
 }
 
 /** Describes a list page. */
 export function describeList(title: string, count: number): Subject {
-  return { title, description: cut(`${title}: ${count} entries, each with its own page in the reference.`) };
+  return { title, description: cut(`${title}: ${count === 1 ? '1 entry with its' : `${count} entries, each with its`} own page in the reference.`) };
 }
 
 function cut(text: string): string {

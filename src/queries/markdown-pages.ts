@@ -1,7 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import siteConfig from '#site-config';
-import { escapeHtml } from '../lib/escape-html.ts';
-import { OPERATION_FACTS } from '../reference/operation-facts.ts';
+import { OPERATION_FACTS } from '../reference/operation.ts';
 import { PAGE_STARTED } from '../lib/page-started.ts';
 import { htmlToMarkdown } from '../markdown/forms/html-to-markdown.ts';
 import { writeList } from '../markdown/forms/list-markdown.ts';
@@ -9,7 +8,7 @@ import { describeDocForm, describePostForm, listFact } from '../markdown/forms/p
 import { writePage, type MarkdownContents } from '../markdown/forms/write-page.ts';
 import type { DocContents } from '../model/doc-page.ts';
 import { ALL_PAGES, groupByLetter, makePageIndex, OFFLINE, type ListPage } from '../model/index-pages.ts';
-import { renderReferencePage, type ReferencePage } from '../model/reference-page.ts';
+import { makeReferencePage, type ReferencePage } from '../model/reference-page.ts';
 import type { ReferenceEntry } from '../model/reference-entries.ts';
 import { listAreas, type Area } from '../model/all-pages.ts';
 import { getPosts, type Post } from './blog.ts';
@@ -97,7 +96,7 @@ async function describePostPage(post: Post, { renderText }: PartRenderer): Promi
 }
 
 async function describeReference(entry: ReferenceEntry, { renderReference }: PartRenderer): Promise<MarkdownContents> {
-  const { subject, contents } = await renderReferencePage(entry, (code) => Promise.resolve(escapeHtml(code)));
+  const { subject, contents } = makeReferencePage(entry);
   const { operationId = '', method, path } = entry.kind === 'operation' ? entry.operation : {};
   return {
     route: subject.route,

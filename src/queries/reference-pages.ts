@@ -1,24 +1,20 @@
 import type { Page } from '../model/page.ts';
-import { renderReferencePage, type ReferencePage } from '../model/reference-page.ts';
+import { makeReferencePage, type ReferencePage } from '../model/reference-page.ts';
 import { listReferenceEntries, type ReferenceEntry } from '../model/reference-entries.ts';
-import { highlight } from './highlighted-code.ts';
 import { getLastChanges } from './last-changes.ts';
-import { getOperations, getReferences } from './operations.ts';
+import { getReferences } from './operations.ts';
 import { getPage } from './pages.ts';
 import { getSidebars } from './sidebar-links.ts';
 
 /** Returns every page of the configured API descriptions before rendering. */
 export async function getReferenceEntries(): Promise<ReferenceEntry[]> {
-  const [references, operations, sidebars] = await Promise.all([getReferences(), getOperations(), getSidebars()]);
-  return references.flatMap(({ api, reference }) => {
-    const apiOperations = operations.filter(({ description }) => description === api.id);
-    return listReferenceEntries({ api, reference, operations: apiOperations }, sidebars);
-  });
+  const [references, sidebars] = await Promise.all([getReferences(), getSidebars()]);
+  return references.flatMap((each) => listReferenceEntries(each, sidebars));
 }
 
 /** Returns an API reference page: its frame and contents. */
 export async function getReferencePage(entry: ReferenceEntry): Promise<Page & ReferencePage> {
-  const { subject, contents } = await renderReferencePage(entry, highlight);
+  const { subject, contents } = makeReferencePage(entry);
   const { file } = entry.context.api;
   return { ...(await getPage({ ...subject, file, modified: getLastChanges().get(file) })), ...contents };
 }

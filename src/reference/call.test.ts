@@ -10,7 +10,7 @@ it('A response links the operations that it leads to, where they have a page', (
     id: '404',
     status: '404',
     label: 'Not Found',
-    about: '<p>None.</p>',
+    about: 'None.',
     headers: [],
     contents: [],
     links: [

@@ -1,8 +1,9 @@
+import { STATUS_CODES } from 'node:http';
+import { joinTexts } from './deprecation.ts';
 import type { Direction } from './example.ts';
 import { isBinary, listExamples, type Example } from './examples.ts';
 import { listObjects, toObject, toText, type JsonObject } from './json.ts';
 import { buildParameter, groupParameters, listHeaders, type ParameterGroup, type RawParameter } from './parameters.ts';
-import { isFailure, listLinks, nameStatus, type LinkView } from './responses.ts';
 import type { Fact } from './schema-facts.ts';
 import type { Field, SchemaRows, SchemaView } from './schema-rows.ts';
 
@@ -17,7 +18,7 @@ export interface CallView {
 export interface BodyView {
   id: string;
   required: boolean;
-  /** Its description as HTML. */
+  /** Its description in Markdown. */
   about: string;
   contents: Content[];
 }
@@ -29,11 +30,22 @@ export interface ResponseView {
   status: string;
   /** The status in words, if it is standard. */
   label: string;
-  /** Its description as HTML. */
+  /** Its description in Markdown. */
   about: string;
   headers: Field[];
   contents: Content[];
   links: LinkView[];
+}
+
+/** A link from a response to a next call (OpenAPI 3.1, section 4.8.20). */
+export interface LinkView {
+  name: string;
+  /** Its description in Markdown. */
+  about: string;
+  /** `operationId` or `operationRef` as written, with the operation's address if it has one. */
+  target: { text: string; href: string | undefined };
+  /** Values for the next call: parameter and expression. */
+  parameters: [name: string, value: string][];
 }
 
 /** A body in one content type. */
@@ -54,6 +66,7 @@ export function buildCall(parameters: readonly RawParameter[], raw: JsonObject, 
   return {
     parameters: groupParameters(parameters).map((group) => ({
       in: group.in,
+      title: group.title,
       fields: group.parameters.map((parameter) => buildParameter(parameter, `${prefix}${group.in}`, rows)),
     })),
     body: buildBody(resolve(raw['requestBody']).value, `${prefix}body`, rows),
@@ -68,8 +81,12 @@ export function buildCall(parameters: readonly RawParameter[], raw: JsonObject, 
 function buildBody(body: JsonObject, wanted: string, rows: SchemaRows): BodyView | undefined {
   if (Object.keys(body).length === 0) return undefined;
   const id = rows.takeId(wanted);
-  const about = rows.renderText(toText(body['description']));
-  return { id, required: body['required'] === true, about, contents: buildContents(body['content'], rows, { parent: id, direction: 'request' }) };
+  return {
+    id,
+    required: body['required'] === true,
+    about: toText(body['description']),
+    contents: buildContents(body['content'], rows, { parent: id, direction: 'request' }),
+  };
 }
 
 interface ResponsePlace {
@@ -83,13 +100,49 @@ function buildResponse(response: JsonObject, rows: SchemaRows, { id: wanted, sta
   return {
     id,
     status,
-    label: nameStatus(status),
-    about: [response['summary'], response['description']].map((text) => rows.renderText(toText(text))).join(''),
+    label: STATUS_WORDS[status.toUpperCase()] ?? '',
+    about: joinTexts(response['summary'], response['description']),
     headers: listHeaders(response['headers'], rows.resolve).map((header) => buildParameter(header, `${id}.header`, rows)),
     contents: buildContents(response['content'], rows, { parent: id, direction: 'response', isFailure }),
     links: listLinks(response['links'], rows),
   };
 }
+
+/** Lists the links of a response. */
+function listLinks(links: unknown, rows: SchemaRows): LinkView[] {
+  return listObjects(links).map(([name, raw]) => {
+    const link = rows.resolve(raw).value;
+    const text = toText(link['operationId']) || toText(link['operationRef']);
+    const body = link['requestBody'];
+    return {
+      name,
+      about: toText(link['description']),
+      target: { text, href: rows.pages.getOperationRoute(text) },
+      parameters: [...Object.entries(toObject(link['parameters'])), ...(body === undefined ? [] : [['request body', body] as const])].map(
+        ([key, value]) => [key, toText(value) || JSON.stringify(value)],
+      ),
+    };
+  });
+}
+
+/** Returns whether a response is a failure. */
+function isFailure(status: string, responses: number): boolean {
+  return /^[45]/.test(status) || (status === 'default' && responses > 1);
+}
+
+/** Names of statuses that Node.js doesn't know, or by an older name (RFC 9110, section 15; OpenAPI 3.1, section 4.8.16). */
+const STATUS_WORDS: Readonly<Record<string, string | undefined>> = {
+  ...STATUS_CODES,
+  '1XX': 'Informational',
+  '2XX': 'Success',
+  '3XX': 'Redirection',
+  '4XX': 'Client error',
+  '5XX': 'Server error',
+  DEFAULT: 'Any other status',
+  '413': 'Content Too Large',
+  '418': "I'm a teapot",
+  '422': 'Unprocessable Content',
+};
 
 interface ContentPlace {
   parent: string;
@@ -111,24 +164,23 @@ function buildContents(content: unknown, rows: SchemaRows, { parent, direction, 
     const encoding = toObject(media['encoding']);
     const fields = view.fields.map((field) => ({
       ...field,
-      about: field.about + renderPartHeaders(encoding[field.name], rows),
+      description: joinTexts(field.description, ...describePartHeaders(encoding[field.name], rows)),
       facts: [...field.facts, ...listEncodingFacts(encoding[field.name])],
     }));
     const shown = items && { ...media, schema: media['itemSchema'] };
     return {
       type,
       view: { ...view, type: isFile ? [{ text: 'file' }] : view.type, fields },
-      examples: rows.isDraft ? [] : listExamples(type, shown ?? media, rows, { id, direction, isFailure }),
+      examples: listExamples(type, shown ?? media, rows, { id, direction, isFailure }),
     };
   });
 }
 
-/** Renders the descriptions of the headers that a part of a form has. */
-function renderPartHeaders(encoding: unknown, rows: SchemaRows): string {
-  const described = Object.entries(toObject(toObject(encoding)['headers'])).map(
-    ([name, header]) => [name, toText(rows.resolve(header).value['description'])] as const,
-  );
-  return described.map(([name, text]) => (text ? rows.renderText(`\`${name}\`: ${text}`) : '')).join('');
+/** Lists the descriptions of the headers that a part of a form has. */
+function describePartHeaders(encoding: unknown, rows: SchemaRows): string[] {
+  const headers = Object.entries(toObject(toObject(encoding)['headers']));
+  const described = headers.map(([name, header]) => [name, toText(rows.resolve(header).value['description'])] as const);
+  return described.map(([name, text]) => text && `\`${name}\`: ${text}`);
 }
 
 /** Lists how a form sends a field (OpenAPI 3.1, section 4.8.15). */

@@ -1,6 +1,4 @@
 import { toList, toObject, toText, type JsonObject } from './json.ts';
-import { readMerged } from './merge-schemas.ts';
-import type { Resolve } from './resolver.ts';
 
 /** The field that distinguishes alternatives. */
 export interface Discriminator {
@@ -32,24 +30,22 @@ function isTarget(target: string, name: string | undefined): boolean {
   return target.split('/').at(-1)?.replaceAll('~1', '/').replaceAll('~0', '~') === name;
 }
 
-/** Returns the only values that a schema allows a field to have. */
-export function listConstants(schema: JsonObject, property: string, resolve: Resolve): unknown[] {
-  const properties = toObject(schema['properties']);
-  if (!Object.hasOwn(properties, property)) return [];
-  const field = readMerged(properties[property], resolve);
+/** Returns the only value that the schema of a field allows, if there is only one. */
+export function listConstants(field: JsonObject): unknown[] {
   return 'const' in field ? [field['const']] : toList(field['enum']).length === 1 ? toList(field['enum']) : [];
 }
 
-/** Returns what selects an alternative, such as `kind: dog or hound`. It may be nothing. */
-export function listSelectors(
-  discriminator: Discriminator,
-  { name, schema }: { name: string | undefined; schema: JsonObject },
-  resolve: Resolve,
-): string | undefined {
+/**
+ * Returns what selects an alternative, such as `kind: dog or hound`. It may be
+ * nothing.
+ *
+ * @param field the schema that the alternative has for the discriminator's field
+ */
+export function describeSelector(discriminator: Discriminator, name: string | undefined, field: JsonObject): string | undefined {
   const { property } = discriminator;
   if (property === '') return undefined;
   const mapped = listMappedValues(discriminator, name);
-  const values = mapped.length > 0 ? mapped : listConstants(schema, property, resolve).map((value) => toText(value) || JSON.stringify(value));
+  const values = mapped.length > 0 ? mapped : listConstants(field).map((value) => toText(value) || JSON.stringify(value));
   const all = isTarget(discriminator.otherwise, name) ? [...values, 'any other value'] : values;
   return all.length > 0 ? `${property}: ${all.join(' or ')}` : undefined;
 }

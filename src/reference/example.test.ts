@@ -100,7 +100,7 @@ describe('what a schema asks of an example', () => {
   const Dog = { allOf: [refer('Base'), { properties: { barks: { type: 'boolean' } } }] };
 
   it.each([
-    ['Base', { kind: 'CAT' }],
+    ['Base', { kind: 'CAT', barks: true }],
     ['Dog', { kind: 'DOG', barks: true }],
   ])('is the value that a mapping has for the schema %s', (name, example) => {
     expect(make(refer(name), { Base, Dog, Cat: Dog })).toEqual(example);

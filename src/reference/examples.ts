@@ -2,13 +2,14 @@ import { toSafeAddress } from './check-addresses.ts';
 import { makeExample, type Direction } from './example.ts';
 import { isObject, listObjects, toText, type JsonObject } from './json.ts';
 import { stringify } from './numbers.ts';
+import { listGivenExamples } from './schema.ts';
 import type { SchemaRows } from './schema-rows.ts';
 
 /** An example body, as it looks on the wire. */
 export interface Example extends WrittenExample {
   id: string;
   label: string;
-  /** Its description as HTML. */
+  /** Its description in Markdown. */
   about: string;
   /** True if built from the schema because the description has none. */
   isGenerated: boolean;
@@ -26,13 +27,6 @@ export interface WrittenExample {
   value: unknown;
 }
 
-/** An example from the description. A generated one has no value yet. */
-interface ExampleSource extends Pick<Example, 'label' | 'about' | 'isGenerated' | 'name' | 'href'> {
-  /** Name for use in ids. */
-  key: string;
-  value?: unknown;
-}
-
 interface ExamplePlace {
   /** Id of the content. */
   id: string;
@@ -42,41 +36,48 @@ interface ExamplePlace {
 }
 
 /**
- * Lists the examples of a body in one content type: named ones, the given one,
- * or one generated from the schema. XML is only shown as given, since a value
- * doesn't define its markup.
+ * Lists the examples of a body in one content type: those of the author, on the
+ * content or its schema, or one generated from the schema. XML is only shown as
+ * given, since a value doesn't define its markup.
  */
-export function listExamples(type: string, media: JsonObject, rows: SchemaRows, { id: parent, direction, isFailure }: ExamplePlace): Example[] {
-  const sources = readSources(type, media, rows).filter(
-    ({ value, isGenerated }) => !(isXml(type) && typeof value !== 'string') && !(isFailure && isGenerated),
-  );
-  const named = sources.map(({ key, ...source }) => ({ ...source, id: rows.takeId(parent, key) }));
-  if (rows.isDraft) return [];
-  return named.map(({ value: given, ...source }) => {
-    const value = source.isGenerated ? makeExample(media['schema'] ?? {}, { resolve: rows.resolve, direction }) : given;
-    return rows.examples.fit({ ...source, ...writeExample(type, value) });
-  });
+export function listExamples(type: string, media: JsonObject, rows: SchemaRows, { id, direction, isFailure }: ExamplePlace): Example[] {
+  const given = listGiven(media, rows).filter(({ value }) => !isXml(type) || typeof value === 'string');
+  const isMade = given.length === 0 && isObject(media['schema']) && !isFailure && !isBinary(type) && !isXml(type);
+  const made = isMade ? [makeExample(media['schema'], { resolve: rows.resolve, direction })] : [];
+  return [
+    ...given.map(({ key, value, ...example }) => ({ ...example, id: rows.takeId(id, key), ...writeExample(type, value) })),
+    ...made.map((value) => ({
+      ...PLAIN,
+      label: 'Generated from the schema',
+      id: rows.takeId(id, 'example'),
+      isGenerated: true,
+      ...writeExample(type, value),
+    })),
+  ];
 }
 
-function readSources(type: string, media: JsonObject, rows: SchemaRows): ExampleSource[] {
-  const { resolve } = rows;
-  const named = listObjects(media['examples']).map(([name, raw]): ExampleSource => {
+const PLAIN = { label: 'Example', name: '', about: '', isGenerated: false };
+
+/** Lists an author's examples. `key` is the end of their ids. */
+function listGiven(
+  media: JsonObject,
+  { resolve, read }: SchemaRows,
+): (Omit<Example, keyof WrittenExample | 'id'> & { key: string; value: unknown })[] {
+  const named = listObjects(media['examples']).map(([name, raw]) => {
     const { value: example } = resolve(raw);
     return {
       key: `example-${name}`,
       name: toText(example['summary']),
       label: toText(example['summary']) || (name === 'default' ? 'Example' : name),
-      about: rows.renderText(toText(example['description'])),
+      about: toText(example['description']),
       isGenerated: false,
       href: toSafeAddress(toText(example['externalValue'])) || undefined,
       value: 'value' in example ? example['value'] : (example['dataValue'] ?? example['serializedValue'] ?? ''),
     };
   });
   if (named.length > 0) return named;
-  const only = { key: 'example', name: '', label: 'Example', about: '' };
-  const given = media['example'] ?? resolve(media['schema']).value['example'];
-  if (given !== undefined) return [{ ...only, isGenerated: false, value: given }];
-  return isObject(media['schema']) && !isBinary(type) ? [{ ...only, isGenerated: true }] : [];
+  const values = 'example' in media ? [media['example']] : listGivenExamples(read(media['schema']));
+  return values.map((value, index) => ({ ...PLAIN, label: values.length > 1 ? `Example ${index + 1}` : 'Example', key: 'example', value }));
 }
 
 /** Serializes a value for its content type. */

@@ -14,8 +14,6 @@ export const MOST_ALIASED_VALUES = 2_000_000;
 /** Problems listed per description. Nobody fixes more before the next build. */
 export const MOST_PROBLEMS = 200;
 
-/** Schemas read for one page, counting repeats. A full page of the large description in `npm run bench` reads 1,600. */
-export const MOST_PARTS = 100_000;
 /** References in one chain. */
 export const LONGEST_REFERENCES = 50;
 /** Nested levels of `allOf`, `oneOf` and `anyOf`, through references. Schema families have five or six. */
@@ -45,10 +43,6 @@ export const LONGEST_ID_PART = 100;
 
 /** Characters of an example on a page. The file has the rest. */
 export const LONGEST_EXAMPLE = 24_000;
-/** Characters of all examples on a page. */
-export const LONGEST_EXAMPLES = 60_000;
-/** Minimum characters per example, however many there are. */
-export const LEAST_EXAMPLE = 1_000;
 /** Characters of a body that every sample repeats. */
 export const LONGEST_SAMPLE_BODY = 4_000;
 /** Characters of all bodies that samples repeat, if a call has several examples. */

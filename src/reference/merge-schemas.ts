@@ -6,32 +6,60 @@ import type { Resolve } from './resolver.ts';
 /** Keywords that describe a part, not the whole. */
 const OF_THE_PART = ['title', 'description', 'discriminator', 'example', 'examples'];
 
+/** A schema without `allOf`, and the names of the shared schemas that were its parts. */
+interface Merged {
+  schema: JsonObject;
+  parts: string[];
+}
+
+const caches = new WeakMap<Resolve, WeakMap<object, Merged>>();
+
 /**
  * Merges the parts of `allOf` into one schema with the same meaning (JSON Schema
- * 2020-12, section 10.2.1.1). It has all fields, and the limits of every part.
- * Of texts and other annotations, it has the outermost. What can't be one
- * keyword is left in `allOf`, such as two choices. Parts nested too deeply are
- * dropped.
+ * 2020-12, section 10.2.1.1), once for each schema. It has all fields, and the
+ * limits of every part. Of texts and other annotations, it has the outermost.
+ * What can't be one keyword is left in `allOf`, such as two choices. Parts
+ * that contain themselves, or are nested too deeply, are dropped.
  *
+ * @param value a schema or a reference to one
  * @returns the schema; `parts` names the shared schemas in it
  */
-export function mergeAllOf(schema: JsonObject, resolve: Resolve, seen: ReadonlySet<unknown> = new Set()): { schema: JsonObject; parts: string[] } {
-  const list = toList(schema['allOf']);
-  if (list.length === 0) return { schema: splitChoices(schema), parts: [] };
-  const own = omit(schema, 'allOf');
-  if (seen.size > DEEPEST_COMPOSITION) return { schema: splitChoices(own), parts: [] };
-  const names: string[] = [];
-  let merged: JsonObject = {};
-  for (const item of list) {
-    const { value, name } = resolve(item);
-    const key = name ?? value;
-    if (seen.has(key)) continue;
-    if (name !== undefined) names.push(name);
-    const inner = mergeAllOf(value, resolve, new Set([...seen, key]));
-    names.push(...inner.parts);
-    merged = join(merged, name !== undefined && list.length > 1 ? omit(inner.schema, ...OF_THE_PART) : inner.schema);
-  }
-  return { schema: splitChoices(join(merged, own)), parts: [...new Set(names)] };
+export function mergeAllOf(value: unknown, resolve: Resolve): Merged {
+  const cache = caches.get(resolve) ?? new WeakMap<object, Merged>();
+  caches.set(resolve, cache);
+  const open = new Set<unknown>();
+  const merge = (written: unknown): Merged => {
+    const { value: schema, name } = resolve(written);
+    const key = name ?? schema;
+    if (open.has(key) || open.size > DEEPEST_COMPOSITION) return { schema: {}, parts: [] };
+    const known = cache.get(schema) ?? (isObject(written) ? cache.get(written) : undefined);
+    if (known) return known;
+    open.add(key);
+    const merged = mergeParts(schema);
+    open.delete(key);
+    for (const each of [schema, written]) if (isObject(each)) cache.set(each, merged);
+    return merged;
+  };
+  const mergeParts = (schema: JsonObject): Merged => {
+    const list = toList(schema['allOf']);
+    if (list.length === 0) return { schema: splitChoices(schema), parts: [] };
+    const names: string[] = [];
+    let whole: JsonObject = {};
+    for (const item of list) {
+      const { name } = resolve(item);
+      const part = merge(item);
+      if (name !== undefined) names.push(name);
+      names.push(...part.parts);
+      whole = join(whole, name !== undefined && list.length > 1 ? omit(part.schema, ...OF_THE_PART) : part.schema);
+    }
+    return { schema: splitChoices(join(whole, omit(schema, 'allOf'))), parts: [...new Set(names)] };
+  };
+  return merge(value);
+}
+
+/** Returns a value's schema with its references followed and its `allOf` merged. */
+export function readMerged(value: unknown, resolve: Resolve): JsonObject {
+  return mergeAllOf(value, resolve).schema;
 }
 
 type Rule = (a: unknown, b: unknown) => unknown;
@@ -88,7 +116,10 @@ function join(a: JsonObject, b: JsonObject): JsonObject {
   for (const keyword of Object.keys(b))
     if (a[keyword] !== undefined && !isDeepStrictEqual(a[keyword], b[keyword]) && RULES[keyword])
       result[keyword] = RULES[keyword](a[keyword], b[keyword]);
-  const rest = [...toList(a['allOf']), ...toList(b['allOf'])];
+  const [first, second] = [toList(a['allOf']), toList(b['allOf'])];
+  // What two parts share would double with every level.
+  const known = new Set(second.length > 0 ? first.map((part) => JSON.stringify(part)) : []);
+  const rest = [...first, ...second.filter((part) => !known.has(JSON.stringify(part)))];
   for (const group of SINGLE) {
     const [one, other] = [a, b].map((part) => pick(part, group));
     if (!one || !other || isDeepStrictEqual(one, other)) continue;
@@ -128,10 +159,4 @@ function joinSteps(a: unknown, b: unknown): unknown {
   const [large, small] = a > b ? [a, b] : [b, a];
   const steps = Array.from({ length: 100 }, (_, index) => large * (index + 1));
   return steps.find((step) => Math.abs(step / small - Math.round(step / small)) < 1e-9) ?? large;
-}
-
-/** Returns a value's schema with its references followed and its `allOf` merged. */
-export function readMerged(value: unknown, resolve: Resolve): JsonObject {
-  const { value: schema, name } = resolve(value);
-  return mergeAllOf(schema, resolve, new Set([name ?? schema])).schema;
 }

@@ -1,34 +1,43 @@
 import type { RequestForm } from '../lib/samples/form-values.ts';
 import { printSamples, type Sample, type SampleLanguage } from '../lib/samples/languages.ts';
 import { makeRequest } from '../lib/samples/request-data.ts';
-import { buildCall, type CallView } from './call.ts';
-import type { Example } from './examples.ts';
-import { isObject, listObjects, toText, type JsonObject } from './json.ts';
-import type { Operation } from './operation.ts';
-import { collectParameters } from './parameters.ts';
-import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
-import type { Description } from './read-description.ts';
-import type { OperationSource } from './operation-source.ts';
+import { buildCall, type CallView, type Content } from './call.ts';
+import { joinTexts } from './deprecation.ts';
 import { describeRequest } from './describe-request.ts';
+import type { Example } from './examples.ts';
+import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
+import { listObjects, toText } from './json.ts';
+import { listMethods } from './object-kinds.ts';
+import type { Operation } from './operation.ts';
+import type { OperationSource } from './operation-source.ts';
+import { collectParameters } from './parameters.ts';
+import type { Description } from './read-description.ts';
 import { listOwnSamples } from './samples.ts';
 import type { SchemaRows } from './schema-rows.ts';
 import { readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
 import { readServers, type Server } from './servers.ts';
 
-/** Everything on an operation's page. */
+/** Everything on an operation's page. Texts are Markdown. */
 export interface OperationModel extends OperationCalls {
   operation: Operation;
-  /** The text about its path as HTML. */
+  /** Base address of its path. */
+  server: string | undefined;
+  /** The text about its path. */
   pathAbout: string;
   externalDocs: ExternalDocs | undefined;
   /** The operation's servers, if it has any. */
   servers: Server[];
+  /** Alternative ways to authenticate. One without schemes is to send nothing. */
   security: SecurityOption[];
+  /** True if the API has keys, and the description says that this operation needs none. */
+  isPublic: boolean;
   /** The request in samples, which readers can fill in. Webhooks have none. */
   request: RequestForm | undefined;
   samples: Sample[];
   /** The samples of each example of the request, if it has several. */
   variants: SampleVariant[];
+  /** Request and response bodies, without those in samples. */
+  examples: ExampleGroup[];
 }
 
 /** A call with one example of its body. */
@@ -49,19 +58,14 @@ export interface CallbackView extends CallView {
   /** Address expression. */
   path: string;
   method: string;
-  /** Its description as HTML. */
+  /** Its description in Markdown. */
   about: string;
 }
 
-/** Builds the calls of an operation's page from top to bottom (OpenAPI 3.1, section 4.8.10). */
-export function buildCalls({ pathItem, raw }: OperationSource, rows: SchemaRows): OperationCalls {
+/** Builds the calls of an operation's page. */
+export function buildCalls({ pathItem, raw }: Pick<OperationSource, 'pathItem' | 'raw'>, rows: SchemaRows): OperationCalls {
   const call = buildCall(collectParameters(pathItem, raw, rows.resolve), raw, rows);
   return { ...call, callbacks: buildCallbacks(raw['callbacks'], rows) };
-}
-
-/** Returns the text about a path as HTML. */
-function describePath(pathItem: JsonObject, rows: SchemaRows): string {
-  return ['summary', 'description'].map((field) => rows.renderText(toText(pathItem[field]))).join('');
 }
 
 function buildCallbacks(callbacks: unknown, rows: SchemaRows): CallbackView[] {
@@ -69,12 +73,11 @@ function buildCallbacks(callbacks: unknown, rows: SchemaRows): CallbackView[] {
   return listObjects(callbacks).flatMap(([name, callback]) =>
     listObjects(resolve(callback).value).flatMap(([path, item]) => {
       const pathItem = resolve(item).value;
-      return Object.entries(pathItem).flatMap(([method, operation]): CallbackView[] => {
-        if (!isObject(operation) || method.startsWith('x-')) return [];
+      return listMethods(pathItem).map(({ method, operation }): CallbackView => {
         const id = rows.takeId('callback', name, method);
         const call = buildCall(collectParameters(pathItem, operation, resolve), operation, rows, `${id}.`);
-        const about = rows.renderText(toText(operation['description'])) + describePath(pathItem, rows);
-        return [{ id, title: toText(operation['summary']) || name, path, method: method.toUpperCase(), about, ...call }];
+        const about = joinTexts(operation['description'], pathItem['summary'], pathItem['description']);
+        return { id, title: toText(operation['summary']) || name, path, method: method.toUpperCase(), about, ...call };
       });
     }),
   );
@@ -86,12 +89,13 @@ interface Context {
   rows: SchemaRows;
 }
 
-/** Builds the model of an operation's page. */
+/** Builds the model of an operation's page from top to bottom (OpenAPI 3.1, section 4.8.10). */
 export function makeOperationModel(source: OperationSource, context: Context): OperationModel {
   const { operation, pathItem, raw } = source;
   const { description, rows } = context;
   const schemes = new Map<string, SecurityScheme>(description.schemes.map((scheme) => [scheme.name, scheme]));
-  const security = readSecurity(raw['security'], schemes) ?? description.security ?? [];
+  const required = readSecurity(raw['security'], schemes) ?? description.security;
+  const security = required ?? [];
   const servers = readServers(raw['servers'] ?? pathItem['servers']);
   const calls = buildCalls(source, rows);
   const own = listOwnSamples(raw);
@@ -102,18 +106,21 @@ export function makeOperationModel(source: OperationSource, context: Context): O
         languages: context.languages.filter((id) => !own.some((sample) => sample.id === id)),
       };
   const samples = request ? printSamples(makeRequest(request), request.languages) : [];
-  return {
+  const model = {
     operation,
-    pathAbout: describePath(pathItem, rows),
+    server: operation.isWebhook ? undefined : (servers[0] ?? description.servers[0])?.url.replace(/\/$/, ''),
+    pathAbout: joinTexts(pathItem['summary'], pathItem['description']),
     externalDocs: readExternalDocs(raw['externalDocs']),
     servers,
     security,
+    isPublic: schemes.size > 0 && required !== undefined && required.every((option) => option.schemes.length === 0),
     ...calls,
     request,
     samples: [...own, ...samples],
     // Samples that the description gives are of one example.
     variants: request && own.length === 0 ? listVariants(request, calls) : [],
   };
+  return { ...model, examples: listExampleGroups(model) };
 }
 
 /** Writes the samples of each body, if there are several. */
@@ -123,4 +130,41 @@ function listVariants(request: RequestForm, { body }: CallView): SampleVariant[]
     const example = examples.get(id);
     return example && all.length > 1 ? [{ example, samples: printSamples(makeRequest(request, { body: index }), request.languages) }] : [];
   });
+}
+
+/** Examples of one body. */
+export interface ExampleGroup {
+  title: string;
+  /** Id of the section that describes them. */
+  about: string;
+  examples: Example[];
+}
+
+function listExampleGroups({ body, responses, samples, variants, callbacks }: Omit<OperationModel, 'examples'>): ExampleGroup[] {
+  const hasSamples = samples.length > 0;
+  const inVariants = new Set(variants.map(({ example }) => example.id));
+  const [first, ...others] = listExamples(body?.contents ?? []).filter(({ id }) => !inVariants.has(id));
+  // Samples send the first request example, which is repeated only if it has a text of its own.
+  const isSent = hasSamples && !(first && (first.about || first.name || inVariants.size > 0));
+  const groups = [
+    {
+      title: isSent || inVariants.size > 0 ? 'Other request bodies' : hasSamples ? 'Request examples' : 'Request body',
+      about: body?.id ?? '',
+      examples: first && !isSent ? [first, ...others] : others,
+    },
+    ...responses.map(({ id, status, label, contents }) => ({ title: `${status} ${label}`.trim(), about: id, examples: listExamples(contents) })),
+    ...callbacks.map(({ title, id, body: sent, responses: answers }) => ({
+      title,
+      about: id,
+      examples: listExamples([...(sent?.contents ?? []), ...answers.flatMap(({ contents }) => contents)]),
+    })),
+  ];
+  return groups.filter(({ examples }) => examples.length > 0);
+}
+
+/** Lists a body's examples; with several content types, each has its own label. */
+function listExamples(contents: readonly Content[]): Example[] {
+  return contents.flatMap(({ type, examples }) =>
+    examples.map((example) => ({ ...example, label: contents.length > 1 ? `${example.label}, ${type}` : example.label })),
+  );
 }

@@ -25,3 +25,6 @@ export const operationFields = z.strictObject({
 });
 
 export type Operation = z.infer<typeof operationFields>;
+
+/** Labels in an operation's Markdown form for the facts above its text: its id, and its method with its path. */
+export const OPERATION_FACTS = { id: 'Operation', call: 'Call' } as const;

@@ -1,13 +1,19 @@
-import { readDescriptionText } from './deprecation.ts';
+import { joinTexts, readDescriptionText } from './deprecation.ts';
 import { listObjects, omit, toList, toText, type JsonObject } from './json.ts';
-import { readMerged } from './merge-schemas.ts';
 import type { Resolve } from './resolver.ts';
+import { getSchemaReader, listGivenExamples } from './schema.ts';
 import { formatValue, type Fact } from './schema-facts.ts';
 import type { NamedSchema } from './schema-parts.ts';
 import { isSameName, type Field, type SchemaRows } from './schema-rows.ts';
 
-/** Parameter places in page order (OpenAPI 3.1, section 4.8.12). */
-const PARAMETER_PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+/** Titles of parameters by their place, in page order (OpenAPI 3.1, section 4.8.12). */
+const PARAMETER_TITLES = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  querystring: 'Query string',
+  header: 'Headers',
+  cookie: 'Cookies',
+} as const;
 
 /** A parameter object with references resolved. */
 export interface RawParameter extends JsonObject {
@@ -16,11 +22,12 @@ export interface RawParameter extends JsonObject {
 }
 
 /** A parameter's location. */
-export type ParameterPlace = (typeof PARAMETER_PLACES)[number];
+export type ParameterPlace = keyof typeof PARAMETER_TITLES;
 
 /** Parameters of one place on a page. */
 export interface ParameterGroup {
   in: ParameterPlace;
+  title: string;
   fields: Field[];
 }
 
@@ -36,10 +43,12 @@ export function collectParameters(pathItem: JsonObject, operation: JsonObject, r
 }
 
 /** Groups parameters by their place, required ones first. */
-export function groupParameters(parameters: readonly RawParameter[]): { in: ParameterPlace; parameters: RawParameter[] }[] {
-  return PARAMETER_PLACES.flatMap((place) => {
+export function groupParameters(parameters: readonly RawParameter[]): { in: ParameterPlace; title: string; parameters: RawParameter[] }[] {
+  return (Object.keys(PARAMETER_TITLES) as ParameterPlace[]).flatMap((place) => {
     const own = parameters.filter((parameter) => parameter.in === place);
-    return own.length > 0 ? [{ in: place, parameters: own.sort((a, b) => Number(isRequired(b)) - Number(isRequired(a))) }] : [];
+    return own.length > 0
+      ? [{ in: place, title: PARAMETER_TITLES[place], parameters: own.sort((a, b) => Number(isRequired(b)) - Number(isRequired(a))) }]
+      : [];
   });
 }
 
@@ -56,19 +65,19 @@ function getParameterSchema(parameter: RawParameter): NamedSchema {
 
 /** Returns the first example of a parameter, header or content type. */
 export function getExample(owner: JsonObject, resolve: Resolve): unknown {
-  return listGivenExamples(owner, resolve)[0]?.value;
+  return listExamples(owner, resolve)[0]?.value;
 }
 
 /** Lists the examples of a parameter, header or content type: its own, else those of its schema. */
-export function listGivenExamples(owner: JsonObject, resolve: Resolve): { name: string; value: unknown }[] {
+function listExamples(owner: JsonObject, resolve: Resolve): { name: string; value: unknown; about?: string }[] {
   const named = listObjects(owner['examples']).map(([name, raw], _index, all) => {
     const { value: example } = resolve(raw);
-    return { name: toText(example['summary']) || (all.length > 1 ? name : ''), value: 'value' in example ? example['value'] : example['dataValue'] };
+    const value = 'value' in example ? example['value'] : example['dataValue'];
+    return { name: toText(example['summary']) || (all.length > 1 ? name : ''), value, about: toText(example['description']) };
   });
   const own = [{ name: '', value: owner['example'] }, ...named].filter(({ value }) => value !== undefined);
   if (own.length > 0 || owner['schema'] === undefined) return own;
-  const schema = readMerged(owner['schema'], resolve);
-  return [schema['example'], ...toList(schema['examples'])].filter((value) => value !== undefined).map((value) => ({ name: '', value }));
+  return listGivenExamples(getSchemaReader(resolve)(owner['schema'])).map((value) => ({ name: '', value }));
 }
 
 /** Builds the row of a parameter or header. */
@@ -76,15 +85,15 @@ export function buildParameter(parameter: RawParameter, parent: string, rows: Sc
   const named = getParameterSchema(parameter);
   const field = rows.buildField(named, parent);
   const description = readDescriptionText(parameter);
-  const title = toText(readMerged(named.value, rows.resolve)['title']);
-  const examples = listObjects(parameter['examples']).map(([, raw]) => toText(rows.resolve(raw).value['description']));
-  const abouts = [description ? rows.renderText(description) : field.about, ...examples.map((text) => rows.renderText(text))];
+  const title = description ? toText(rows.read(named.value).merged['title']) : field.title;
+  const abouts = listExamples(omit(parameter, 'schema'), rows.resolve).map(({ about }) => about);
+  const facts = [...field.facts, ...listOwnFacts(parameter, rows.resolve)];
   return {
     ...field,
-    ...(description && { description, title: isSameName(title, parameter.name) ? '' : title }),
-    about: abouts.join(''),
+    title: isSameName(title, parameter.name) ? '' : title,
+    description: joinTexts(description || field.description, ...abouts),
     deprecated: field.deprecated || parameter['deprecated'] === true,
-    facts: [...new Map([...field.facts, ...listOwnFacts(parameter, rows.resolve)].map((fact) => [JSON.stringify(fact), fact])).values()],
+    facts: [...new Map(facts.map((fact) => [JSON.stringify(fact), fact])).values()],
   };
 }
 
@@ -97,7 +106,7 @@ const DEFAULT_STYLE: Readonly<Record<string, string>> = { path: 'simple', query:
 function listOwnFacts(parameter: JsonObject, resolve: Resolve): Fact[] {
   const contentType = listObjects(parameter['content'])[0]?.[0];
   const style = toText(parameter['style']);
-  const examples = listGivenExamples(omit(parameter, 'schema'), resolve);
+  const examples = listExamples(omit(parameter, 'schema'), resolve);
   return [
     ...(contentType ? [{ label: 'written as', value: contentType }] : []),
     ...(style && style !== DEFAULT_STYLE[toText(parameter['in'])] ? [{ label: 'style', value: style }] : []),

@@ -9,14 +9,12 @@ import type { Operation } from './operation.ts';
 import { getChangesRoute, getGroupRoute, getSchemaIndexRoute, hasGroupPages } from './reference-routes.ts';
 import { createResolver } from './resolver.ts';
 import { makeSchemaModel, type SchemaModel } from './schema-model.ts';
-import { findSchemaRoles, type SchemaRole } from './schema-roles.ts';
 import { collectUsers } from './schema-users.ts';
 
-/** The page of a shared schema, or of a part too large for another page. */
+/** The page of a shared schema. */
 export interface SchemaEntry extends SchemaSubject {
   /** Its description, as Markdown. */
   description: string;
-  role: SchemaRole;
   /** Builds the page contents at rendering, so that many pages don't fill the memory. */
   makeModel: () => SchemaModel;
 }
@@ -61,10 +59,8 @@ export function buildReference(api: ApiDescription): Reference {
 function makeReference(api: ApiDescription, reading: Reading): Reference {
   const { source, description, document, sources } = reading;
   const plan = new PagePlan(api, reading);
-  const schemas = plan.listSchemas();
-  const users = collectUsers(document, sources, new Map(schemas.map(({ name, route }) => [name, route])));
+  const users = collectUsers(document, sources, new Map(plan.schemas.map(({ name, route }) => [name, route])));
   const resolve = createResolver(document);
-  const roles = findSchemaRoles(document, sources, resolve);
   const languages = api.sampleLanguages;
   return {
     source,
@@ -72,14 +68,13 @@ function makeReference(api: ApiDescription, reading: Reading): Reference {
     operations: sources.map((own) => ({
       keys: own.keys,
       operation: own.operation,
-      makeModel: () => plan.buildOperation(own, (rows) => makeOperationModel(own, { description, languages, rows })),
+      makeModel: () => makeOperationModel(own, { description, languages, rows: plan.startRows() }),
       writeCall: (chosen) => writeApiCall(own, chosen, { description, document, resolve }),
     })),
-    schemas: schemas.map((subject) => ({
+    schemas: plan.schemas.map((subject) => ({
       ...subject,
       description: toText(resolve(subject.value).value['description']),
-      role: roles.get(subject.name) ?? 'resource',
-      makeModel: () => plan.buildSchema(subject, (rows) => makeSchemaModel(subject, users.get(subject.name) ?? [], rows)),
+      makeModel: () => makeSchemaModel(subject, users.get(subject.name) ?? [], plan.startRows(subject.name)),
     })),
   };
 }
@@ -90,7 +85,7 @@ export function listOtherRoutes(api: ApiDescription): string[] {
   return [
     description.route,
     ...schemas.map((schema) => schema.route),
-    ...(schemas.some((schema) => schema.isShared) ? [getSchemaIndexRoute(api)] : []),
+    ...(schemas.length > 0 ? [getSchemaIndexRoute(api)] : []),
     ...(listHistoryFiles(api).length > 0 ? [getChangesRoute(api)] : []),
     ...(hasGroupPages(description) ? description.groups.map((group) => getGroupRoute(api, group.slug)) : []),
   ];

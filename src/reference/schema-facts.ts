@@ -36,6 +36,16 @@ export function listFacts(schema: JsonObject): Fact[] {
   return [...listOwnFacts(schema), ...further.flatMap(listOwnFacts)];
 }
 
+/** Returns whether a schema has more than type and limits. */
+export function hasStructure(schema: JsonObject): boolean {
+  return STRUCTURE.some((keyword) => schema[keyword] !== undefined && typeof schema[keyword] !== 'boolean');
+}
+
+const STRUCTURE =
+  'properties patternProperties additionalProperties unevaluatedProperties items prefixItems unevaluatedItems contains propertyNames contentSchema oneOf anyOf allOf if then else not dependentSchemas'.split(
+    ' ',
+  );
+
 /** Returns whether a schema only limits a value, so that it is a fact of the whole that it is a part of. */
 export function isLimit(schema: JsonObject): boolean {
   const keywords = Object.keys(schema);
@@ -117,7 +127,7 @@ export function formatValue(value: unknown): string {
 export interface AllowedValue {
   /** The value, with its name if it has one. */
   text: string;
-  /** Its description as Markdown, and as HTML on a page. */
+  /** Its description in Markdown. */
   about: string;
 }
 

@@ -13,25 +13,13 @@ export interface SchemaModel {
 }
 
 /** Builds the model of a schema's page. */
-export function makeSchemaModel({ name, value }: SchemaSubject, usedBy: SchemaUser[], rows: SchemaRows): SchemaModel {
-  const whole = rows.buildSchema(value, 'schema');
-  // The page title has the name, which elsewhere replaces what a list or a map contains.
-  const written = rows.describeType(rows.resolve(value).value);
-  const named = whole.type.filter((part) => part.schema !== name).map(trimEnd);
-  const isOnlyType = named.length === 0 && whole.fields.length + whole.choices.length === 0;
-  const type = isOnlyType || /^(?:array|map) of /.test(written[0]?.text ?? '') ? written : named;
-  const example = writeSchemaExample(value, rows);
-  const facts = example ? whole.facts : [...whole.facts, ...rows.listExamples(value, whole)];
-  return { view: { ...whole, type: type.length > 0 ? type : [{ text: 'schema' }], facts }, example, usedBy };
-}
-
-/** Drops the space before a name that isn't shown. */
-function trimEnd<Part extends { text: string }>(part: Part, index: number, all: readonly Part[]): Part {
-  return index === all.length - 1 ? { ...part, text: part.text.trimEnd() } : part;
-}
-
-function writeSchemaExample(value: unknown, { resolve, examples }: SchemaRows): WrittenExample | undefined {
-  const example = makeExample(value, { resolve, direction: 'response' });
-  const hasParts = typeof example === 'object' && example !== null && Object.keys(example).length > 0;
-  return hasParts ? examples.fit(writeExample('application/json', example)) : undefined;
+export function makeSchemaModel({ value }: SchemaSubject, usedBy: SchemaUser[], rows: SchemaRows): SchemaModel {
+  const schema = rows.read(value);
+  const view = rows.buildSchema(value, 'schema');
+  const made = makeExample(value, { resolve: rows.resolve, direction: 'response' });
+  const hasParts = typeof made === 'object' && made !== null && Object.keys(made).length > 0;
+  const facts = hasParts ? view.facts : [...view.facts, ...rows.listExamples(schema, view)];
+  // The page title has the name, which elsewhere is the end of a type's words.
+  const type = rows.describeType({ ...schema, name: undefined });
+  return { view: { ...view, type, facts }, example: hasParts ? writeExample('application/json', made) : undefined, usedBy };
 }

@@ -32,7 +32,6 @@ describe('a schema', () => {
       title: '',
       externalDocs: undefined,
       description: '',
-      about: '',
       includes: [],
       fields: [],
       choices: [],
@@ -68,11 +67,11 @@ describe('a schema', () => {
 
   it('has its text and that of its content', () => {
     const list = { type: 'array', items: { description: 'One *pet*.', properties: { a: text } } };
-    expect(make().buildSchema(list, '200').about).toBe('<p>One <em>pet</em>.</p>');
-    expect(make().buildSchema({ ...list, description: 'All pets.' }, '200').about).toBe('<p>All pets.</p>\n<p>One <em>pet</em>.</p>');
+    expect(make().buildSchema(list, '200').description).toBe('One *pet*.');
+    expect(make().buildSchema({ ...list, description: 'All pets.' }, '200').description).toBe('All pets.\n\nOne *pet*.');
     const named = { type: 'array', items: refer('Said'), description: 'All pets.' };
     const said = makeRows({ components: { schemas: { Said: { ...list.items } } } });
-    expect(said.buildSchema(named, '200').about).toBe('<p>All pets.</p>');
+    expect(said.buildSchema(named, '200').description).toBe('All pets.');
   });
 });
 

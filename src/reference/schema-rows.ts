@@ -1,18 +1,15 @@
 import { cutText } from '../lib/cut-text.ts';
-import { renderApiMarkdown, renderApiText } from './api-markdown.ts';
 import { readDescriptionText } from './deprecation.ts';
-import { listSelectors, readDiscriminator } from './discriminator.ts';
-import { ExampleRoom } from './fit-examples.ts';
-import { isObject, toList, toObject, toText, type JsonObject } from './json.ts';
-import { LONGEST_ID_PART } from './limits.ts';
-import { readMerged } from './merge-schemas.ts';
+import { describeSelector, readDiscriminator } from './discriminator.ts';
 import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
+import { isObject, toList, toObject, toText } from './json.ts';
+import { LONGEST_ID_PART } from './limits.ts';
 import type { Resolve } from './resolver.ts';
-import { listExampleFacts, listFacts, listValues, type AllowedValue, type Fact } from './schema-facts.ts';
-import { hasStructure, holdsFields, listParts, readSchema, type NamedSchema, type OptionList, type WholeSchema } from './schema-parts.ts';
-import { describeType, type TypePart } from './schema-type.ts';
+import { describeType, getSchemaReader, readProperty, type ReadSchema, type Schema, type TypePart } from './schema.ts';
+import { hasStructure, listExampleFacts, listFacts, listValues, type AllowedValue, type Fact } from './schema-facts.ts';
+import { listParts, type NamedSchema, type OptionList } from './schema-parts.ts';
 
-/** A schema as a page shows it: a line, and the rows below it. */
+/** A schema as a page shows it: a line, and the rows below it. Texts are Markdown. */
 export interface SchemaView {
   type: (TypePart & { href?: string | undefined })[];
   facts: Fact[];
@@ -20,9 +17,7 @@ export interface SchemaView {
   /** Its title, if the page says it nowhere else. */
   title: string;
   externalDocs: ExternalDocs | undefined;
-  /** Its description as Markdown, and the same as HTML. */
   description: string;
-  about: string;
   /** Shared schemas included by `allOf`. */
   includes: Link[];
   fields: Field[];
@@ -51,24 +46,20 @@ interface Choices {
   options: (SchemaView & { id: string; label: string })[];
 }
 
-/** What a page asks of the other pages of its description. */
+/** Addresses of the other pages of a description, and of none that it doesn't have. */
 export interface OtherPages {
   getSchemaRoute: (name: string) => string | undefined;
   getOperationRoute: (operationId: string) => string | undefined;
-  /** Leaves a shared schema's fields to its page. */
-  leave: (name: string) => void;
-  /** Moves an unnamed schema that is too large for the page to another, and returns the name of that one. */
-  moveAway: (value: unknown, id: string) => string;
 }
 
 /** Rows above which shared schemas are linked instead of shown. */
-const ROWS_WITH_SHARED = 60;
-/** Rows above which other schemas move to separate pages too, and fields above which a shared schema does. */
-const ROWS_AT_ALL = 200;
+const MOST_ROWS = 60;
+/** Fields above which a shared schema is linked. */
+const MOST_FIELDS = 200;
+/** Levels above which shared schemas are linked. */
+const DEEPEST = 7;
 /** Fields that name an alternative. */
 const MOST_NAMED = 3;
-/** Levels of fields on one page. Deeper ones are linked. */
-const DEEPEST = 7;
 
 interface Options {
   depth?: number;
@@ -78,56 +69,45 @@ interface Options {
 
 /**
  * Turns the schemas of one page into rows, from top to bottom (JSON Schema
- * 2020-12; OpenAPI 3.1, section 4.8.24). Shows each shared schema once, which
- * ends recursion, and leaves the rest to other pages once the page is full. The
- * same schemas in the same order always make the same rows.
+ * 2020-12; OpenAPI 3.1, section 4.8.24). Shows the target of each reference
+ * once, which ends recursion, and leaves shared schemas to their pages once the
+ * page is full. The same schemas in the same order always make the same rows.
  */
 export class SchemaRows {
   readonly resolve: Resolve;
+  readonly read: ReadSchema;
   readonly pages: OtherPages;
-  /** True if only the pages that it needs are wanted. A draft has no texts and no examples. */
-  readonly isDraft: boolean;
-  readonly examples = new ExampleRoom();
   readonly #taken = new Set<string>();
-  /** Id of the place where each shared schema is shown. */
+  /** Id of the place where the target of each reference is shown. */
   readonly #shown = new Map<string, string>();
   #rows = 0;
 
-  constructor(resolve: Resolve, pages: OtherPages, isDraft = false) {
+  constructor(resolve: Resolve, pages: OtherPages) {
     this.resolve = resolve;
+    this.read = getSchemaReader(resolve);
     this.pages = pages;
-    this.isDraft = isDraft;
   }
 
   /** Builds a named value's row. */
   buildField({ name, value, required }: NamedSchema, parent: string, depth = 0): Field {
-    const row = this.#buildRow(value, [parent, name], depth);
+    const row = this.#buildRow(this.read(value), [parent, name], depth);
     return { ...row, title: isSameName(row.title, name) ? '' : row.title, name, required };
   }
 
   /** Describes a type in words, with links to the shared schemas it names. */
-  describeType(value: unknown): SchemaView['type'] {
-    return describeType(value, this.resolve).map((part) =>
-      part.schema === undefined ? part : { ...part, href: this.pages.getSchemaRoute(part.schema) },
-    );
+  describeType(schema: Schema): SchemaView['type'] {
+    return describeType(schema).map((part) => (part.schema === undefined ? part : { ...part, href: this.pages.getSchemaRoute(part.schema) }));
   }
 
   /** Builds a schema and its rows. */
   buildSchema(value: unknown, id: string, options?: Options): SchemaView {
-    const view = this.#build(value, id, options);
-    return { ...view, about: this.renderText(view.description) };
+    return this.#build(this.read(value), id, options);
   }
 
   /** Lists the examples of a schema that fit on its line, with those of alternatives that only its type names. */
-  listExamples(value: unknown, { choices }: SchemaView): Fact[] {
-    const schema = readMerged(value, this.resolve);
-    const alternatives = choices.length > 0 ? [] : [...toList(schema['oneOf']), ...toList(schema['anyOf'])].filter(isObject);
-    return [schema, ...alternatives].flatMap(listExampleFacts);
-  }
-
-  /** Renders Markdown. */
-  renderText(markdown: string): string {
-    return this.isDraft ? '' : renderApiMarkdown(markdown).html;
+  listExamples({ merged }: Schema, { choices }: SchemaView): Fact[] {
+    const alternatives = choices.length > 0 ? [] : [...toList(merged['oneOf']), ...toList(merged['anyOf'])].filter(isObject);
+    return [merged, ...alternatives].flatMap(listExampleFacts);
   }
 
   /**
@@ -144,123 +124,114 @@ export class SchemaRows {
     return id;
   }
 
-  #buildRow(value: unknown, names: string[], depth: number): SchemaView & { id: string } {
+  #buildRow(schema: Schema, names: string[], depth: number): SchemaView & { id: string } {
     this.#rows += 1;
     const id = this.takeId(...names);
-    const view = this.buildSchema(value, id, { depth: depth + 1 });
-    return { id, ...view, facts: [...view.facts, ...this.listExamples(value, view)] };
+    const view = this.#build(schema, id, { depth: depth + 1 });
+    return { id, ...view, facts: [...view.facts, ...this.listExamples(schema, view)] };
   }
 
-  #build(value: unknown, id: string, { depth = 0, isLinked = false }: Options = {}): SchemaView {
-    const whole = readSchema(value, this.resolve);
-    const { schema } = whole;
+  #build(schema: Schema, id: string, { depth = 0, isLinked = false }: Options = {}): SchemaView {
+    const { merged } = schema;
     const view: SchemaView = {
-      type: this.describeType(value),
-      facts: listFacts(schema),
-      values: listValues(schema).map(({ text, about }) => ({ text, about: this.isDraft ? '' : renderApiText(about) })),
-      title: schema['description'] ? toText(schema['title']) : '',
-      externalDocs: readExternalDocs(schema['externalDocs']),
-      description: readDescriptionText(schema) || toText(schema['title']),
-      about: '',
-      includes: whole.includes.map((text) => ({ text, href: this.pages.getSchemaRoute(text) })),
+      type: this.describeType(schema),
+      facts: listFacts(merged),
+      values: listValues(merged),
+      title: merged['description'] ? toText(merged['title']) : '',
+      externalDocs: readExternalDocs(merged['externalDocs']),
+      description: readDescriptionText(merged) || toText(merged['title']),
+      includes: schema.includes.map((text) => ({ text, href: this.pages.getSchemaRoute(text) })),
       fields: [],
       choices: [],
-      deprecated: schema['deprecated'] === true,
-      access: schema['readOnly'] === true ? 'read-only' : schema['writeOnly'] === true ? 'write-only' : undefined,
+      deprecated: merged['deprecated'] === true,
+      access: merged['readOnly'] === true ? 'read-only' : merged['writeOnly'] === true ? 'write-only' : undefined,
     };
-    if (!hasStructure(schema)) return view;
-    const end = this.#findEnd(whole, id, { depth, isLinked });
-    if (end) return { ...view, ...end };
-    const { held, fields, choices } = listParts(schema, this.resolve);
-    if (held)
-      return inherit(view, this.#build(held.value, id, { depth: depth + 1 }), {
-        label: held.label,
-        isNamed: this.resolve(held.value).name !== undefined,
-      });
+    if (!hasStructure(merged)) return view;
+    const fieldsAt = this.#findFields(schema, id, { depth, isLinked });
+    if (fieldsAt !== undefined) return { ...view, fieldsAt };
+    const { content, fields, choices } = listParts(schema);
+    if (content) return inherit(view, this.#build(content.schema, id, { depth: depth + 1 }), content.label, content.schema.name !== undefined);
     return {
       ...view,
       fields: fields.map((field) => this.buildField(field, id, depth)),
-      choices: this.#buildChoices(choices, whole, { id, depth }),
+      choices: this.#buildChoices(choices, schema, id, depth),
     };
   }
 
-  #buildChoices(lists: readonly OptionList[], { schema }: WholeSchema, { id, depth }: { id: string; depth: number }): Choices[] {
+  #buildChoices(lists: readonly OptionList[], schema: Schema, id: string, depth: number): Choices[] {
     let count = 0;
-    return lists.map(({ title, options }) => ({
-      title,
-      options: options
-        .map((option) => ({
-          ...this.#buildRow(option.value, [id, `option-${(count += 1)}`], depth),
-          label: option.label ?? getLabel(option.value, schema, this.resolve),
-        }))
-        .map((option, index, all) =>
-          dropRepeats(all.filter(({ label }) => label === option.label).length > 1 ? relabel(option, all, index) : option),
-        ),
-    }));
+    return lists.map(({ title, options }) => {
+      const rows = options.map((option) => ({
+        ...this.#buildRow(option.schema, [id, `option-${(count += 1)}`], depth),
+        label: option.label ?? getLabel(option.schema, schema),
+      }));
+      return { title, options: relabel(rows).map(dropRepeats) };
+    });
   }
 
-  /** Returns where a schema's fields are, if not shown in place. */
-  #findEnd({ value, schema, name }: WholeSchema, id: string, { depth, isLinked }: Required<Options>): Pick<SchemaView, 'fieldsAt'> | undefined {
-    if (name === undefined) {
-      const isFull = this.#rows > ROWS_AT_ALL || depth > DEEPEST + 2;
-      return isFull && holdsFields(schema, this.resolve) ? { fieldsAt: this.pages.getSchemaRoute(this.pages.moveAway(value, id)) } : undefined;
-    }
-    const shownAt = this.#shown.get(name);
-    if (shownAt !== undefined && !isLinked) return { fieldsAt: `#${shownAt}` };
-    const isLarge = depth > 0 && Object.keys(toObject(schema['properties'])).length > ROWS_AT_ALL;
-    if (isLinked || this.#rows > ROWS_WITH_SHARED || depth > DEEPEST || isLarge) {
-      this.pages.leave(name);
-      return { fieldsAt: this.pages.getSchemaRoute(name) };
-    }
-    this.#shown.set(name, id);
-    return undefined;
+  /** Returns the address of a schema's fields, if they aren't shown in place. */
+  #findFields({ merged, target }: Schema, id: string, { depth, isLinked }: Required<Options>): string | undefined {
+    if (target === undefined) return undefined;
+    const shownAt = this.#shown.get(target);
+    if (shownAt !== undefined && !isLinked) return `#${shownAt}`;
+    const isLarge = depth > 0 && Object.keys(toObject(merged['properties'])).length > MOST_FIELDS;
+    const route = isLinked || this.#rows > MOST_ROWS || depth > DEEPEST || isLarge ? this.pages.getSchemaRoute(target) : undefined;
+    if (route === undefined) this.#shown.set(target, id);
+    return route;
   }
 }
 
 /** Shows a list, map or single choice by its content. */
-function inherit(view: SchemaView, held: SchemaView, { label, isNamed }: { label: string; isNamed: boolean }): SchemaView {
+function inherit(view: SchemaView, content: SchemaView, label: string, isNamed: boolean): SchemaView {
   return {
-    ...held,
+    ...content,
     type: view.type,
-    facts: [...view.facts, ...held.facts.map((fact) => ({ ...fact, label: `${label}${fact.label}` }))],
-    values: view.values.length > 0 ? view.values : held.values,
-    title: view.title || held.title,
-    externalDocs: view.externalDocs ?? held.externalDocs,
-    description: isNamed ? view.description || held.description : [...new Set([view.description, held.description])].filter(Boolean).join('\n\n'),
-    includes: [...view.includes, ...held.includes],
+    facts: [...view.facts, ...content.facts.map((fact) => ({ ...fact, label: `${label}${fact.label}` }))],
+    values: view.values.length > 0 ? view.values : content.values,
+    title: view.title || content.title,
+    externalDocs: view.externalDocs ?? content.externalDocs,
+    description: isNamed
+      ? view.description || content.description
+      : [...new Set([view.description, content.description])].filter(Boolean).join('\n\n'),
+    includes: [...view.includes, ...content.includes],
     deprecated: view.deprecated,
     access: view.access,
   };
 }
 
 /** Returns an alternative's label: the value that selects it, its name, its title, its constant field or its type. */
-function getLabel(value: unknown, schema: JsonObject, resolve: Resolve): string {
-  const { value: option, name } = resolve(value);
-  const merged = readMerged(value, resolve);
-  const selected = listSelectors(readDiscriminator(schema), { name, schema: merged }, resolve);
-  if (selected) return selected;
-  const title = toText(option['title']);
-  if (name !== undefined || title) return name ?? title;
-  const constant = Object.keys(toObject(merged['properties'])).map((property) =>
-    listSelectors({ property, mapping: [], otherwise: '' }, { name, schema: merged }, resolve),
+function getLabel(option: Schema, { merged }: Schema): string {
+  const discriminator = readDiscriminator(merged);
+  const selected = describeSelector(discriminator, option.name, readProperty(option, discriminator.property));
+  const named = selected ?? option.name ?? toText(option.written['title']);
+  if (named) return named;
+  const constants = Object.keys(toObject(option.merged['properties'])).map((property) =>
+    describeSelector({ property, mapping: [], otherwise: '' }, undefined, readProperty(option, property)),
   );
-  const type = describeType(value, resolve).map((part) => part.text);
-  return constant.find(Boolean) ?? type.join('');
+  const type = describeType(option).map((part) => part.text);
+  return constants.find(Boolean) ?? type.join('');
 }
 
-/** Labels an alternative by the fields that no other has, or by its limits. */
-function relabel<Shown extends SchemaView & { label: string }>(option: Shown, all: readonly Shown[], index: number): Shown {
-  const others = new Set(all.filter((_, place) => place !== index).flatMap(({ fields }) => fields.map(({ name }) => name)));
-  const own = option.fields.map(({ name }) => name).filter((name) => !others.has(name));
-  const facts = option.facts.map(({ label, value }) => (value === undefined ? label : `${label} ${value}`));
-  const words = own.length > 0 ? `with ${own.slice(0, MOST_NAMED).join(', ')}` : facts.join(', ');
-  return words ? { ...option, label: cutText(`${option.label} ${words}`, LONGEST_ID_PART) } : option;
+/** Labels alternatives that have the same label by the fields that no other has, or by their limits. */
+function relabel<Shown extends SchemaView & { label: string }>(all: readonly Shown[]): Shown[] {
+  const alike = Map.groupBy(all, ({ label }) => label);
+  const named = Map.groupBy(
+    all.flatMap(({ fields }) => fields),
+    ({ name }) => name,
+  );
+  return all.map((option) => {
+    if (alike.get(option.label)?.length === 1) return option;
+    const own = option.fields.map(({ name }) => name).filter((name) => named.get(name)?.length === 1);
+    const facts = option.facts.map(({ label, value }) => (value === undefined ? label : `${label} ${value}`));
+    const words = own.length > 0 ? `with ${own.slice(0, MOST_NAMED).join(', ')}` : facts.join(', ');
+    return words ? { ...option, label: cutText(`${option.label} ${words}`, LONGEST_ID_PART) } : option;
+  });
 }
 
 /** Drops titles that an alternative's label says. */
 function dropRepeats<Shown extends SchemaView & { label: string }>(option: Shown): Shown {
   const { label, title, description } = option;
-  if (description !== '' && isSameName(description, label)) return { ...option, description: '', about: '' };
+  if (description !== '' && isSameName(description, label)) return { ...option, description: '' };
   return isSameName(title, label) ? { ...option, title: '' } : option;
 }
 

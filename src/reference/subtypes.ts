@@ -29,7 +29,8 @@ export function addMappings(document: JsonObject): JsonObject {
     const added = [...found].filter((child) => child !== name && !mapped.has(child));
     if (added.length === 0) continue;
     const entries = added.map((child): [string, string] => {
-      const [value] = listConstants(readMerged(shared[child], resolve), property, resolve);
+      const field = toObject(readMerged(shared[child], resolve)['properties'])[property];
+      const [value] = listConstants(readMerged(field, resolve));
       return [toText(value) || child, formatPointer(['components', 'schemas', child])];
     });
     schemas[name] = { ...base, discriminator: { ...toObject(base['discriminator']), mapping: Object.fromEntries([...mapping, ...entries]) } };

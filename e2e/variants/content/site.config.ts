@@ -62,7 +62,6 @@ export default defineVariant({
       path: '/old',
       groupBy: 'path',
       sampleLanguages: ['python', 'shell'],
-      showSchemas: false,
     },
     { id: 'files', file: 'src/reference/fixtures/many-files/api.yaml', path: '/files' },
     { id: 'hostile', file: `${folder}/hostile.yaml`, path: '/hostile', validation: 'lenient' },

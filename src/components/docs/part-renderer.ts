@@ -13,6 +13,6 @@ const container = await AstroContainer.create({ renderers: await loadRenderers([
 export const partRenderer: PartRenderer = {
   renderText: async (entry) => container.renderToString((await entry.render()).Content, { props: { components: mdxComponents } }),
   renderPlannedNotice: (planned) => container.renderToString(PlannedNotice, { props: planned }),
-  renderReference: (page) => container.renderToString(Article, { props: { page } }),
+  renderReference: (page) => container.renderToString(Article, { props: { page }, locals: { hasPlainCode: true } }),
   renderPosts: (posts) => container.renderToString(PostList, { props: { posts } }),
 };

@@ -3,9 +3,6 @@ export function startFilter(signal: AbortSignal): void {
   const input = document.querySelector<HTMLInputElement>('.filter input') as HTMLInputElement;
   const status = document.querySelector('.filter output') as HTMLOutputElement;
   const rows = Array.from(document.querySelectorAll<HTMLElement>('.operations > li'), (row) => ({ row, text: readText(row) }));
-  const folds = Array.from(document.querySelectorAll<HTMLDetailsElement>('details.list-group'));
-  /** What was open before the reader typed. */
-  let open: boolean[] | undefined;
   const filter = () => {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     for (const { row, text } of rows) row.hidden = !words.every((word) => text.includes(word));
@@ -13,9 +10,6 @@ export function startFilter(signal: AbortSignal): void {
       const hasMatch = group.querySelector('.operations > li:not([hidden])') !== null;
       group.hidden = words.length > 0 && !hasMatch;
     }
-    const before = (open ??= folds.map((fold) => fold.open));
-    folds.forEach((fold, index) => (fold.open = words.length > 0 ? !fold.hidden : before[index] === true));
-    if (words.length === 0) open = undefined;
     const count = rows.filter(({ row }) => !row.hidden).length;
     status.textContent = words.length === 0 ? '' : count === 1 ? '1 match' : `${count || 'No'} matches`;
   };

@@ -74,6 +74,11 @@ describe('A rendered text as Markdown', () => {
       '| A | B |\n| - | -: |\n| a; `x\\|y` | 1 2 |\n',
     ],
     [
+      'what is in a line on this line, whatever it contains',
+      '<div>x <code>y\n\n<pre>a\n\n# H</pre></code> <samp>b<br>c</samp></div><table><tr><td><pre>a\n\n[c](javascript:d)</pre><p>b</p></td></tr></table><h2>A <pre>b\n\n- c</pre></h2><strong>A<pre>b\n\n&lt;img></pre></strong>',
+      'x `y a # H` `b c`\n\n| |\n| - |\n| `a [c](javascript:d)` b |\n\n## A `b - c`\n\n**A `b <img>`**\n',
+    ],
+    [
       'a task list',
       '<ul><li><input type="checkbox" checked disabled aria-label="Done"> a</li><li><input type="checkbox" disabled> b</li></ul>',
       '- [x] a\n- [ ] b\n',

@@ -4,6 +4,7 @@ import { toString } from 'hast-util-to-string';
 import { htmlToHast } from 'satteri';
 import { writeNodes } from './nodes.ts';
 import { makeElement } from './elements.ts';
+import { keepInline } from './keep-inline.ts';
 import { FENCE, makePlain } from './plain-tree.ts';
 import { collapseWhiteSpace } from './white-space.ts';
 
@@ -22,7 +23,7 @@ const pre: Handle = (_, node) => ({
  */
 export function htmlToMarkdown(html: string): string {
   const { children: rendered } = htmlToHast(html, { fragment: true }) as Root;
-  const children = collapseWhiteSpace(makePlain(rendered as ElementContent[]));
+  const children = collapseWhiteSpace(keepInline(makePlain(rendered as ElementContent[])));
   // The library copies a tree, reads its ids and collapses white space, which is half its work. It gets one element for the whole tree.
   const body: Handle = (state) => state.all({ type: 'root', children });
   const result = toMdast({ type: 'root', children: [makeElement('body', [])] }, { handlers: { pre, body } });

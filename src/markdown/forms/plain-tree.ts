@@ -82,7 +82,7 @@ function makePlainElement(node: Element, state: HeadingState): ElementContent[] 
         : [makeElement('p', [makeStrong(within())])];
     case 'th':
     case 'td':
-      return [{ ...node, properties: { ...properties, ...readAlignment(node) }, children: flatten(within()) }];
+      return [{ ...node, properties: { ...properties, ...readAlignment(node) }, children: within() }];
     default:
       return [{ ...makeElement(tagName, within()), properties }];
   }
@@ -192,27 +192,6 @@ function makeCode(pre: Element): Element {
 
 function makePre(code: string, language: string): Element {
   return { ...makeElement('pre', [{ type: 'text', value: code }]), properties: { [FENCE.language]: language } };
-}
-
-/** Flattens a table cell to one line: paragraphs and breaks become spaces, lists a row of words. */
-function flatten(nodes: readonly ElementContent[]): ElementContent[] {
-  return nodes.flatMap((node): ElementContent[] => {
-    if (node.type !== 'element') return [node];
-    switch (node.tagName) {
-      case 'br':
-        return [{ type: 'text', value: ' ' }];
-      case 'p':
-      case 'div':
-        return [...flatten(node.children), { type: 'text', value: ' ' }];
-      case 'ul':
-      case 'ol': {
-        const items = node.children.filter((child) => child.type === 'element');
-        return items.flatMap((item, index) => [...(index > 0 ? [{ type: 'text' as const, value: '; ' }] : []), ...flatten(item.children)]);
-      }
-      default:
-        return [{ ...node, children: flatten(node.children) }];
-    }
-  });
 }
 
 /** Reads a cell's alignment from its class. */

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Text } from 'hast';
 
 /** Block elements and breaks: adjacent white space does not show. */
-const BLOCKS = new Set(
+export const BLOCKS: ReadonlySet<string> = new Set(
   'address article aside blockquote br caption dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),

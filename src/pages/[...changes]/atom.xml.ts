@@ -13,6 +13,6 @@ export const getStaticPaths = (async () => {
 
 /** The changes of an API as Atom (RFC 4287). */
 export function GET({ props: { entry } }: APIContext<{ entry: ChangesPageEntry }>): Response {
-  const feed = makeChangesFeed(siteConfig, entry.place.route, renderChanges(entry.context, entry.operations));
+  const feed = makeChangesFeed(siteConfig, entry.place.route, renderChanges(entry));
   return new Response(writeAtom(feed), { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
 }

@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { ApiDescription } from '../../config/site-config.ts';
-import type { Operation } from '../operation.ts';
+import { formatDay } from '../../lib/day.ts';
+import { ProblemError, type Problem } from '../../lib/problem.ts';
 import { readDescription, type Reading } from '../read-description.ts';
 import { readDocument } from '../read-document.ts';
-import { compareDescriptions, getOperationKey, type OperationChange } from './compare-descriptions.ts';
+import { comparePages, type DescriptionChanges } from './compare-pages.ts';
+import { listRows, type RowPage } from './page-rows.ts';
 
 /** A description as it was published on a day. */
 export interface ApiVersion {
@@ -14,7 +16,7 @@ export interface ApiVersion {
   version: string;
   operationCount: number;
   /** What differs from the version before; none for the first. */
-  changes: OperationChange[] | undefined;
+  changes: DescriptionChanges | undefined;
 }
 
 /** Returns the folder with an API's published descriptions, one file for each day. */
@@ -25,26 +27,39 @@ export function getHistoryFolder({ id, file }: Pick<ApiDescription, 'id' | 'file
 /** Lists an API's published descriptions, oldest first. */
 export function listHistoryFiles(api: Pick<ApiDescription, 'id' | 'file'>): { date: string; file: string }[] {
   const folder = getHistoryFolder(api);
-  return listFolder(folder)
-    .filter((name) => EXTENSIONS.has(extname(name)))
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => ['.yaml', '.yml', '.json'].includes(extname(name)))
     .map((name) => ({ date: basename(name, extname(name)), file: join(folder, name) }))
     .sort((one, other) => (one.date < other.date ? -1 : 1));
-}
-
-const EXTENSIONS = new Set(['.yaml', '.yml', '.json']);
-
-function listFolder(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }
 
 /** Reads a published description. Its texts may break rules that are newer. */
 export function readHistoryFile(api: ApiDescription, file: string): Reading {
   return readDescription({ ...api, file, validation: 'lenient' });
+}
+
+/**
+ * Checks an API's published descriptions: their names and contents. The current
+ * description may differ from the newest until it is published.
+ */
+export function checkHistory(api: ApiDescription): Problem[] {
+  const hint = 'name it after the day on which it was published, such as 2026-11-23.yaml';
+  return listHistoryFiles(api).flatMap(({ date, file }): Problem[] => {
+    if (!isDay(date)) return [{ severity: 'error', file, line: 1, column: 1, message: 'the name of a published description is a day', hint }];
+    try {
+      readHistoryFile(api, file);
+      return [];
+    } catch (error) {
+      if (error instanceof ProblemError) return [...error.problems];
+      throw error;
+    }
+  });
+}
+
+/** Returns whether a text is a day, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && formatDay(date) === text;
 }
 
 const compared = new Map<string, { documents: unknown[]; versions: ApiVersion[] }>();
@@ -61,31 +76,15 @@ export function listVersions(api: ApiDescription): ApiVersion[] {
   const known = compared.get(api.id);
   if (known && known.documents.length === documents.length && documents.every((document, index) => document === known.documents[index]))
     return known.versions;
-  const readings = files.map(({ date, file }) => ({ date, reading: readHistoryFile(api, file) }));
-  const versions = readings.map(({ date, reading }, index): ApiVersion => {
-    const before = readings[index - 1]?.reading;
+  let before: Map<string, RowPage> | undefined;
+  const versions = files.map(({ date, file }): ApiVersion => {
+    const reading = readHistoryFile(api, file);
     const { version, operationCount } = reading.description;
-    return { date, version, operationCount, changes: before && compareDescriptions(before, reading) };
+    const after = listRows(reading);
+    const changes = before && comparePages(before, after);
+    before = after;
+    return { date, version, operationCount, changes };
   });
   compared.set(api.id, { documents, versions: versions.reverse() });
   return versions;
-}
-
-/** Days on which an operation was added and changed. */
-export interface OperationHistory {
-  /** None if it is in the first description. */
-  added: string | undefined;
-  /** Newest first. */
-  changed: string[];
-}
-
-/** Returns an operation's history; none if no description is newer than the first. */
-export function getOperationHistory(versions: readonly ApiVersion[], operation: Operation): OperationHistory | undefined {
-  const key = getOperationKey(operation);
-  const own = versions.flatMap(({ date, changes = [] }) =>
-    changes.filter((change) => getOperationKey(change) === key).map(({ kind }) => ({ date, kind })),
-  );
-  const added = own.find(({ kind }) => kind === 'added')?.date;
-  const changed = own.filter(({ kind, date }) => kind === 'changed' && (added === undefined || date > added)).map(({ date }) => date);
-  return added === undefined && changed.length === 0 ? undefined : { added, changed };
 }

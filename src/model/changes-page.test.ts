@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { publish, writeApi } from '../reference/fixtures/make-api.ts';
+import type { JsonObject } from '../reference/json.ts';
+import { buildReference } from '../reference/reference.ts';
+import { listOperationDays, renderChanges } from './changes-page.ts';
+import { makeReferenceContext } from './reference-entries.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'changes-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Writes the present description and published ones, and reads them as a page does. */
+function read(id: string, present: JsonObject, published: Readonly<Record<string, JsonObject>>) {
+  const api = writeApi(join(folder, `${id}.json`), present, { id, path: '/pets' });
+  for (const [day, description] of Object.entries(published)) publish(api, day, description);
+  const reference = buildReference(api);
+  const operations = reference.operations.map(({ operation }) => operation);
+  const context = makeReferenceContext(api, reference);
+  return { context, operations, page: renderChanges({ kind: 'changes', context, operations, schemas: reference.schemas }) };
+}
+
+const pet = { $ref: '#/components/schemas/Pet' };
+const schema = (type: string) => ({ components: { schemas: { Pet: { type: 'object', properties: { name: { type } } } } } });
+const get = (id: string, more: JsonObject = {}) => ({ get: { operationId: id, summary: `Get ${id}`, responses: {}, ...more } });
+const query = { parameters: [{ name: 'q', in: 'query', required: true, schema: { type: 'string' } }] };
+const body = { requestBody: { content: { 'application/json': { schema: pet } } } };
+
+it('A list of changes has what each published description changed, newest first, with links to pages that exist', () => {
+  const now = { ...schema('integer'), paths: { '/a': get('a', query), '/c': get('c', body) } };
+  const before = { ...schema('string'), paths: { '/a': get('a'), '/b': get('b'), '/c': get('c', body) } };
+  const { page } = read('pets', now, { '2026-01-02': before, '2026-02-03': { ...now, servers: [{ url: 'https://a.example' }] } });
+  expect(page.headings.map(({ slug }) => slug)).toEqual(['2026-02-03', '2026-01-02']);
+  expect(page.versions.map(({ summary }) => summary)).toEqual([
+    'Version 1 with 2 operations. Operations: 1 removed, 1 changed. Schemas: 1 changed.',
+    'Version 1 with 3 operations, the first description kept here.',
+  ]);
+  expect(page.versions[0]?.groups).toMatchObject([
+    {
+      title: 'Servers and authentication',
+      changes: [{ label: 'Pets', href: '/pets/pets', lines: [{ place: 'Server https://a.example', text: 'added' }] }],
+    },
+    { title: 'Operations removed', changes: [{ label: 'Get b', href: undefined, call: 'GET /b', lines: [] }] },
+    {
+      title: 'Operations changed',
+      changes: [{ label: 'Get a', href: '/pets/a', lines: [{ place: 'Query parameters, q', text: 'added (string, required)' }] }],
+    },
+    {
+      title: 'Schemas changed',
+      changes: [
+        {
+          label: 'Pet',
+          href: '/pets/schemas/Pet',
+          lines: [{ place: 'name', text: 'integer instead of string' }],
+        },
+      ],
+    },
+  ]);
+});
+
+it('A version with other texts has no list', () => {
+  const { page } = read(
+    'texts',
+    { paths: {} },
+    { '2026-01-02': { paths: { '/a': get('a') } }, '2026-02-03': { paths: { '/a': get('a', { summary: 'B' }) } } },
+  );
+  expect(page.versions[0]).toMatchObject({ summary: 'Version 1 with 1 operation. Only texts and examples have changed.', groups: [] });
+});
+
+it('An operation has the days on which it was added and changed, also by a schema', () => {
+  const first = { ...schema('string'), paths: { '/a': get('a'), '/c': get('c', body) } };
+  const second = { ...schema('integer'), paths: { ...first.paths, '/b': get('b') } };
+  const now = { ...second, paths: { ...second.paths, '/b': get('b', query) } };
+  const { context, operations } = read('days', now, { '2026-01-02': first, '2026-02-03': second, '2026-03-04': now });
+  const days = operations.map((operation) => [operation.slug, ...listOperationDays(context, operation).map(({ label, date }) => `${label} ${date}`)]);
+  expect(days).toEqual([['a'], ['c', 'Changed in 2026-02-03'], ['b', 'Added in 2026-02-03', 'Changed in 2026-03-04']]);
+});
