@@ -55,8 +55,8 @@ describe('the check of content', () => {
       when: 'an API description breaks the rules of its format',
       says: [
         'e2e/variants/broken-api/api.yaml:14:43: #/paths/~1things~1{id}/get/responses/200/content/application~1json/schema/$ref: reference leads nowhere',
-        'did you mean #/components/schemas/Thing?',
-        'e2e/variants/broken-api/api.yaml:6:5: #/paths/~1things~1{id}/get: path parameter {id} is not declared',
+        'did you mean "#/components/schemas/Thing"?',
+        'e2e/variants/broken-api/api.yaml:7:7: #/paths/~1things~1{id}/get/parameters: The operation does not define the path parameter `{id}`',
       ],
     },
     {

@@ -4,6 +4,7 @@ import { formatPointer, isObject, listObjects, omit, toList, toObject, toText, t
 import { makeMatch } from './make-match.ts';
 import { mergeAllOf, readMerged } from './merge-schemas.ts';
 import { DEEPEST_COMPOSITION } from './limits.ts';
+import { isNumber } from './numbers.ts';
 import type { Resolve } from './resolver.ts';
 import { listForbiddenNames, listNeeds } from './schema-facts.ts';
 import { isNever, listChoices, listTypes } from './schema-type.ts';
@@ -319,5 +320,5 @@ function makeNumber(schema: JsonObject, isInteger: boolean): number {
 }
 
 function toNumber(value: unknown): number | undefined {
-  return typeof value === 'number' ? value : undefined;
+  return isNumber(value) ? Number(value) : undefined;
 }

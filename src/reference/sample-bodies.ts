@@ -174,7 +174,7 @@ function markTexts(value: unknown, texts: MarkedTexts, quote: (text: string) => 
 function readJson(text: string): unknown {
   try {
     const value = parseJson(text);
-    return stringify(value) === JSON.stringify(value) ? value : undefined;
+    return stringify(value) === JSON.stringify(JSON.parse(text)) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -118,7 +118,6 @@ export function serialize(parameter: RawParameter, resolve: Resolve): Pair[] {
   const explode = isExploded(parameter, style);
   const encode = parameter.in !== 'query' ? (text: string) => text : parameter['allowReserved'] === true ? encodeUnreserved : encodeValue;
   const write = (part: unknown) => encode(toWord(part));
-  if (Array.isArray(value) && parameter['x-tab-separated'] === true) return [[name, value.map(write).join(encode('\t'))]];
   const separator = style === 'spaceDelimited' ? encode(' ') : style === 'pipeDelimited' ? encode('|') : ',';
   if (Array.isArray(value))
     return explode && style === 'form' ? value.map((item) => [name, write(item)]) : [[name, value.map(write).join(separator)]];

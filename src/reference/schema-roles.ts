@@ -1,10 +1,10 @@
 import { formatPointer, getAt, listObjects, toObject, type JsonObject } from './json.ts';
 import { mergeAllOf } from './merge-schemas.ts';
-import { getReference, getSchemaName, walkDescription } from './object-kinds.ts';
 import type { OperationSource } from './operation-source.ts';
 import type { Resolve } from './resolver.ts';
 import { isFailure } from './responses.ts';
 import { listReferences } from './schema-users.ts';
+import { getReference, getSchemaName, walkDescription } from './walk-description.ts';
 
 /** What a shared schema is for. */
 export type SchemaRole = 'resource' | 'request' | 'envelope';
@@ -45,13 +45,13 @@ function readSchemas(document: JsonObject, resolve: Resolve): Schemas {
   const schemas = new Map(
     values.map(([name, value]): [string, Schema] => {
       const fields = toObject(mergeAllOf(resolve(value).value, resolve).schema['properties']);
-      const ownFields = Object.keys(fields).filter((field) => listReferences([[fields[field], 'schema']], document).size === 0);
-      const uses = listReferences([[value, 'schema']], document);
+      const ownFields = Object.keys(fields).filter((field) => listReferences(fields[field], document).size === 0);
+      const uses = listReferences(value, document);
       return [name, { fields: Object.keys(fields), ownFields, uses, isListed: false, isPart: false }];
     }),
   );
-  walkDescription(document, (value, kind, keys) => {
-    const schema = kind === 'schema' && schemas.get(getSchemaName(getReference(value) ?? '') ?? '');
+  walkDescription(document, (value, keys) => {
+    const schema = schemas.get(getSchemaName(getReference(value) ?? '') ?? '');
     if (!schema) return;
     const place = formatPointer(keys);
     schema.isPart ||= /\/allOf\/\d+$/.test(place);
@@ -69,7 +69,7 @@ function followBodies(
 ): { sent: Set<string>; received: Set<string>; failures: Set<string> } {
   const [sent, received, failures] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const follow = (found: Set<string>, part: JsonObject) => {
-    const open = [...listReferences([[part, 'operation']], document)];
+    const open = [...listReferences(part, document)];
     for (let name = open.pop(); name !== undefined; name = open.pop()) {
       if (found.has(name)) continue;
       found.add(name);

@@ -1,6 +1,6 @@
 import { ProblemError } from '../lib/problem.ts';
 import { MOST_PARTS } from './limits.ts';
-import type { DescriptionSource } from './read-source.ts';
+import type { DescriptionSource } from './read-document.ts';
 import type { Resolve } from './resolver.ts';
 
 /** A page whose schemas refer to each other too often to ever finish. */
