@@ -146,6 +146,11 @@ describe('a broken description stops the build, with file, line, column, pointer
       replace('tags:\n', 'tags:\n  - name: lost\n'),
       'warning api.yaml:6:5: #/tags/0: tag "lost" is not used by any operation; remove it, or name it in x-tagGroups to keep it',
     ],
+    [
+      'a text nests too deep',
+      replace('summary: Get a thing', `summary: "${'- '.repeat(101)}a"`),
+      'warning api.yaml:11:7: #/paths/~1things~1{id}/get/summary: this text is shown as it is written; shorten it, or write it with fewer marks',
+    ],
   ])('warns when %s', async (_what, text, problem) => {
     expect(await check(text)).toEqual([problem]);
   });

@@ -3,6 +3,7 @@ import { findControlCharacter } from '../lib/control-characters.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import { toSafeAddress } from './external-docs.ts';
 import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { isShownAsWritten } from './safe-markup.ts';
 import { getOperationSlug } from './slug.ts';
 import { listMethods } from './walk-description.ts';
 
@@ -114,6 +115,15 @@ const declaredScheme: Rule = () => {
   };
 };
 
+/** Reports texts whose markup is too large or too deep for a page. */
+const textLimit: Rule = () => ({
+  any(value, { location, report }) {
+    for (const field of ['description', 'summary', 'title'])
+      if (isShownAsWritten(toText(value[field])))
+        report({ message: 'this text is shown as it is written; shorten it, or write it with fewer marks', location: location.child([field]) });
+  },
+});
+
 const WITHOUT_BODY = /^(?:1|204|205|3|4|5|default|x-)/;
 
 /** Reports responses without a schema, of which pages can only show the status. */
@@ -165,8 +175,13 @@ function correctTypes(types: Types): object {
 /** Returns the rules for what would make pages wrong or poor, as a plugin of Redocly. */
 export function makePageRules(id: string): Plugin {
   const rules = {
-    ...{ 'unique-address': uniqueAddress(id), 'safe-address': safeAddress, 'no-control-characters': noControlCharacters },
-    ...{ 'declared-scheme': declaredScheme, 'response-schema': responseSchema, 'used-tag': usedTag },
+    'unique-address': uniqueAddress(id),
+    'safe-address': safeAddress,
+    'no-control-characters': noControlCharacters,
+    'declared-scheme': declaredScheme,
+    'response-schema': responseSchema,
+    'used-tag': usedTag,
+    'text-limit': textLimit,
   };
   return { id: 'pages', rules: { oas3: rules }, typeExtension: { oas3: correctTypes } } as unknown as Plugin;
 }

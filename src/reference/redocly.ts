@@ -185,6 +185,7 @@ const PAGE_RULES = {
   'pages/declared-scheme': 'error',
   'pages/response-schema': 'warn',
   'pages/used-tag': 'warn',
+  'pages/text-limit': 'warn',
 } as const;
 
 /**
