@@ -46,7 +46,9 @@ export function parseSafely(source: string): Root {
 
 /** Returns whether a text is too large, too deep or too costly for its markup, so that it is shown as it was written. */
 export function isShownAsWritten(source: string): boolean {
-  return readMarkup(source) === undefined;
+  // Each level takes a mark, so most texts need not be parsed.
+  const hasFewMarks = (source.match(MARKS)?.length ?? 0) < DEEPEST_TEXT && source.length <= LONGEST_TEXT;
+  return !hasFewMarks && readMarkup(source) === undefined;
 }
 
 /** Cuts a text to the length shown when it has no markup. */
