@@ -79,16 +79,16 @@ describe('a broken description stops the build, with file, line, column, pointer
       'api.yaml:13:7: #/: deficient indentation; look at the indentation and quotes of this line and the one before',
     ],
     ['it has no info', replace(/info:\n.*\n.*\n/, ''), 'api.yaml:1:1: #/: The field `info` must be present on this level'],
-    [
-      'a text has a control character',
-      replace('summary: Get a thing', 'summary: "Get a\\x01 thing"'),
-      'api.yaml:11:7: #/paths/~1things~1{id}/get/summary: a control character, U+0001; delete it',
-    ],
-    [
-      'a tag has a control character',
-      replace('tags: [things]', 'tags: ["things", "things\\a"]'),
-      'api.yaml:12:24: #/paths/~1things~1{id}/get/tags/1: a control character, U+0007; delete it',
-    ],
+    ...[
+      ['summary: Get a thing', 'summary: "Get a\\a thing"', '11:7: #/paths/~1things~1{id}/get/summary'],
+      ['tags: [things]', 'tags: ["things", "things\\a"]', '12:24: #/paths/~1things~1{id}/get/tags/1'],
+      ['tags:\n', 'x-tagGroups: [{ name: "a\\a", tags: [things] }]\ntags:\n', '5:17: #/x-tagGroups/0/name'],
+      ['      summary:', '      x-badges: [{ name: "a\\a" }]\n      summary:', '11:20: #/paths/~1things~1{id}/get/x-badges/0/name'],
+    ].map(([from = '', to = '', place]): [string, string, string] => [
+      `there is a control character at ${place}`,
+      replace(from, to),
+      `api.yaml:${place}: a control character, U+0007; delete it`,
+    ]),
     [
       'a path starts without slash',
       replace('  /things/{id}:', '  things/{id}:'),

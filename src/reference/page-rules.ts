@@ -5,7 +5,7 @@ import { toSafeAddress } from './external-docs.ts';
 import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
 import { isShownAsWritten } from './safe-markup.ts';
 import { getOperationSlug } from './slug.ts';
-import { listMethods } from './walk-description.ts';
+import { listMethods, walkDescription, type Keys } from './walk-description.ts';
 
 /** What rules use of Redocly's context. */
 interface Context {
@@ -14,7 +14,7 @@ interface Context {
   report: (problem: { message: string; location?: Place; suggest?: string[] }) => void;
 }
 interface Place {
-  child: (keys: readonly (string | number)[]) => Place;
+  child: (keys: Keys) => Place;
 }
 /** A rule of Redocly: functions that visit the objects of a kind. */
 type Rule = () => Readonly<Record<string, (value: JsonObject, context: Context) => void>>;
@@ -82,21 +82,31 @@ const safeAddress: Rule = () => ({
   Example: checkLink('externalValue'),
 });
 
-/** Reports control characters in names and texts, which nobody can see and feeds can't contain. Values are shown escaped. */
-const noControlCharacters: Rule = () => ({
-  any(value, { location, report }) {
-    const check = (text: unknown, keys: readonly (string | number)[]) => {
-      const found = typeof text === 'string' ? findControlCharacter(text) : undefined;
-      if (found) report({ message: `${found.message}; delete it`, location: location.child(keys) });
-    };
-    for (const [key, item] of Object.entries(value)) {
-      check(key, [key]);
-      if (['default', 'const', 'example', 'examples', 'value'].includes(key)) continue;
-      check(item, [key]);
-      toList(item).forEach((text, index) => check(text, [key, index]));
-    }
-  },
-});
+/** Reports control characters in names and texts, which nobody can see and feeds can't contain. Examples are shown escaped. */
+const noControlCharacters: Rule = () => {
+  const seen = new Set<unknown>();
+  return {
+    any(root, { location, report }) {
+      const check = (text: unknown, keys: Keys): void => {
+        const found = typeof text === 'string' ? findControlCharacter(text) : undefined;
+        if (found) report({ message: `${found.message}; delete it`, location: location.child(keys) });
+        toList(text).forEach((item, index) => check(item, [...keys, index]));
+      };
+      if (!isObject(root) || seen.has(root)) return;
+      walkDescription(
+        root,
+        (value, keys) => {
+          seen.add(value);
+          for (const [key, item] of Object.entries(value)) {
+            check(key, [...keys, key]);
+            if (!['default', 'const', 'example', 'examples', 'value'].includes(key)) check(item, [...keys, key]);
+          }
+        },
+        { entersExtensions: true },
+      );
+    },
+  };
+};
 
 /** Reports security schemes that aren't declared (OpenAPI 3.1, section 4.8.30). */
 const declaredScheme: Rule = () => {

@@ -58,9 +58,10 @@ function cutSource(source: string): string {
 }
 
 function readMarkup(source: string): Root | undefined {
+  if (source.length > LONGEST_TEXT) return undefined;
   // Marks may nest, and tables, links and footnotes repeat what one line has.
-  const fullest = Math.max(...source.split('\n').map((line) => line.match(MARKS)?.length ?? 0));
-  if (source.length > LONGEST_TEXT || source.length * fullest > MOST_MARKS) return undefined;
+  const fullest = source.split('\n').reduce((most, line) => Math.max(most, line.match(MARKS)?.length ?? 0), 0);
+  if (source.length * fullest > MOST_MARKS) return undefined;
   const tree = markdownToHast(source, { features: { rawHtml: true, frontmatter: false, smartPunctuation: false }, position: false }) as Root;
   let size = 0;
   let level: readonly Nodes[] = [tree];

@@ -14,14 +14,14 @@ const NAMED = new Set(
   ),
 );
 
-/** Visits every object of a description or of a part of it, but none in values and extensions. */
-export function walkDescription(part: unknown, visit: (value: JsonObject, keys: Keys) => void): void {
+/** Visits every object of a description or of a part of it, but none in values, and in extensions only if asked to. */
+export function walkDescription(part: unknown, visit: (value: JsonObject, keys: Keys) => void, { entersExtensions = false } = {}): void {
   const walk = (value: unknown, keys: Keys, isNamed: boolean): void => {
     if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...keys, index], false));
     if (!isObject(value)) return;
     visit(value, keys);
     for (const [key, item] of Object.entries(value)) {
-      const isValue = !isNamed && (VALUES.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(item)));
+      const isValue = !isNamed && (VALUES.has(key) || (key.startsWith('x-') && !entersExtensions) || (key === 'examples' && Array.isArray(item)));
       if (!isValue) walk(item, [...keys, key], !isNamed && NAMED.has(key));
     }
   };
