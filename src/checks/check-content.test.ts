@@ -56,7 +56,7 @@ describe('the check of content', () => {
       says: [
         'e2e/variants/broken-api/api.yaml:14:43: #/paths/~1things~1{id}/get/responses/200/content/application~1json/schema/$ref: reference leads nowhere',
         'did you mean "#/components/schemas/Thing"?',
-        'e2e/variants/broken-api/api.yaml:7:7: #/paths/~1things~1{id}/get/parameters: The operation does not define the path parameter `{id}`',
+        'e2e/variants/broken-api/api.yaml:6:5: #/paths/~1things~1{id}/get/parameters: The operation does not define the path parameter `{id}`',
       ],
     },
     {

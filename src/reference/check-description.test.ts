@@ -98,7 +98,7 @@ describe('a broken description stops the build, with file, line, column, pointer
       'a field is misspelt',
       replace('      parameters:', '      parametres:'),
       [
-        'api.yaml:10:7: #/paths/~1things~1{id}/get/parameters: The operation does not define the path parameter `{id}` expected by path `/things/{id}`',
+        'api.yaml:9:5: #/paths/~1things~1{id}/get/parameters: The operation does not define the path parameter `{id}` expected by path `/things/{id}`',
         'api.yaml:15:7: #/paths/~1things~1{id}/get/parametres: Property `parametres` is not expected here; did you mean parameters?',
       ],
     ],
