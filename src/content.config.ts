@@ -4,7 +4,6 @@ import siteConfig from '#site-config';
 import { getDocEntryId, getPostEntryId } from './model/entry-ids.ts';
 import { parseTags } from './model/tags.ts';
 import { authorFields, docFrontmatter, postFrontmatter, tagFields } from './config/front-matter.ts';
-import { operationsLoader } from './reference/operations-loader.ts';
 import { pageLoader } from './sources/page-loader.ts';
 
 const PAGES = '**/[^_.]*.{md,mdx}';
@@ -34,5 +33,4 @@ export const collections = {
   }),
   docsTags: defineTags(siteConfig.docs.tags),
   blogTags: defineTags(siteConfig.blog.tags),
-  operations: defineCollection({ loader: operationsLoader(siteConfig.apis) }),
 };

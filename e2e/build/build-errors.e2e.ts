@@ -36,8 +36,8 @@ const FAILURES: readonly { variant: string; when: string; message: readonly (str
       'docs/climbs.md:4:1: "/../climbs" is not a valid address',
       'docs/syntax.mdx:6:1: Expected a closing tag for `<Steps>`; close every tag',
       /site\.config\.ts:\d+:\d+: docs\.versions\[0\]\.mainDocId: unknown docs id "idnex"; did you mean "index"\?/,
-      'api.yaml:10:76: #/paths/~1a/get/responses/200/content/application~1json/schema/$ref: reference to a file that cannot be read: ../shared/authors/team-a.yaml, as it is outside the folder',
-      'api-2.yaml:3:17: #/externalDocs/url: found "javascript:alert(1)"; expected an address that starts with https://',
+      'api.yaml:10:76: #/paths/~1a/get/responses/200/content/application~1json/schema/$ref: reference leads nowhere: ../shared/authors/team-a.yaml: it is outside the folder',
+      'api-2.yaml:3:17: #/externalDocs/url: "javascript:alert(1)" is no address of a page or mailbox; start it with https://',
     ],
   },
   {

@@ -47,7 +47,7 @@ async function check(change: (text: string) => string, files?: (file: string) =>
   const file = join(folder, 'api.yaml');
   try {
     writeFileSync(file, change(DESCRIPTION));
-    const problems = await checkApi(file, files?.(file));
+    const problems = await checkApi({ file }, files?.(file));
     return problems.map(({ rule, severity, file: where, line }) =>
       [severity, ...(rule ? [rule] : []), `${where === file ? 'api.yaml' : where}:${line}`].join(' '),
     );
@@ -60,14 +60,18 @@ it('A description that follows the rules has no problems', async () => {
   expect(await check((text) => text)).toEqual([]);
 });
 
-it.each<[what: string, change: (text: string) => string, problem: string]>([
+it.each<[what: string, change: (text: string) => string, problems: string | string[]]>([
   ['an operation without an answer to a call that fails', (text) => text.replace(/ {8}'401':\n.*\n/, ''), 'error operation-4xx-response api.yaml:18'],
   ['a field without an example', (text) => text.replace(/ +examples: .*\n/, ''), 'error scalar-property-missing-example api.yaml:32'],
   ['an example of another type', (text) => text.replace('[Rex]', '[7]'), 'error no-invalid-schema-examples api.yaml:35'],
-  ['a tag that is not declared', (text) => text.replace('tags: [pets]', 'tags: [pests]'), 'error operation-tag-defined api.yaml:15'],
+  [
+    'a tag that is not declared',
+    (text) => text.replace('tags: [pets]', 'tags: [pests]'),
+    ['warning pages/used-tag api.yaml:9', 'error operation-tag-defined api.yaml:15'],
+  ],
   ['text that cannot be read', (text) => text.replace('version: 1.0.0', 'version: ['), 'error api.yaml:5'],
-])('The position of %s is reported', async (_what, change, problem) => {
-  expect(await check(change)).toEqual([problem]);
+])('The position of %s is reported', async (_what, change, problems) => {
+  expect(await check(change)).toEqual([problems].flat());
 });
 
 it('If files are passed, only the API descriptions among them are checked', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, normalize } from 'node:path';
 import { route } from '../../src/config/config-fields.ts';
 import { ProblemError } from '../../src/lib/problem.ts';
-import { readDocument } from '../../src/reference/read-document.ts';
+import { readMainFile } from '../../src/reference/read-document.ts';
 import { checkName, checkRoute, getText, makeFieldCheck, quote, type Change, type Kind } from './kind.ts';
 import { formatSource } from '../tools/format-source.ts';
 import { addToList } from './lists.ts';
@@ -28,10 +28,10 @@ function findSidebar(project: Project): string | undefined {
   return found?.[0] ?? listSidebars(project)[0];
 }
 
-/** Returns the error in a file's description, if any. */
+/** Returns the error in a description's main file, if any. */
 function findFault(file: string): string | undefined {
   try {
-    readDocument({ file });
+    readMainFile(file);
     return undefined;
   } catch (error) {
     if (error instanceof ProblemError) return error.message;
@@ -45,7 +45,7 @@ export const apiKind: Kind = {
   fields: [
     {
       name: 'file',
-      question: 'File of the description, OpenAPI 3 or Swagger 2.0, such as openapi/fleet.yaml',
+      question: 'File of the OpenAPI 3 description, such as openapi/fleet.yaml',
       check: (file, { site }) => {
         if (!file.startsWith('openapi/') || normalize(file) !== file || !EXTENSIONS.includes(extname(file)))
           return `allowed: a file in openapi/ that ends in ${EXTENSIONS.join(', ')}`;

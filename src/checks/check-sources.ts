@@ -1,7 +1,5 @@
 import type { ApiDescription, SiteConfig } from '../config/site-config.ts';
 import { ProblemError, type Problem } from '../lib/problem.ts';
-import { checkHistory } from '../reference/changes/versions.ts';
-import { checkDescription } from '../reference/check-description.ts';
 import { buildReference } from '../reference/reference.ts';
 import { checkAddresses, listClaims } from '../sources/addresses.ts';
 import { checkCodeLanguages } from './check-code-languages.ts';
@@ -34,7 +32,7 @@ interface SourceFindings {
  * references to them in the configuration.
  *
  * @param snippets passages that the pages show
- * @param described API descriptions that are checked against the rules of their format; the others are only checked for readability
+ * @param descriptions what was found in API descriptions; the others are only checked for readability
  * @param read pages whose parts are checked, if few; the parts of others count as valid, and so do files next to pages
  */
 export async function checkSources(
@@ -42,15 +40,18 @@ export async function checkSources(
   files: readonly ContentFile[],
   {
     snippets,
-    checkedApis = site.apis,
+    descriptions,
     checkedFiles = [...files, ...snippets],
-  }: { snippets: readonly ContentFile[]; checkedApis?: SiteConfig['apis']; checkedFiles?: readonly ContentFile[] | undefined },
+  }: {
+    snippets: readonly ContentFile[];
+    descriptions: ReadonlyMap<ApiDescription, readonly Problem[]>;
+    checkedFiles?: readonly ContentFile[] | undefined;
+  },
 ): Promise<SourceFindings> {
   // Components are tried in a separate thread in the meantime.
   const parts = checkParts(checkedFiles, site.docs.tabChoices);
   const all = [...files, ...snippets];
   const isAll = checkedFiles.length === all.length;
-  const descriptions = new Map(await Promise.all(checkedApis.map(async (api) => [api, await checkReadable(api)] as const)));
   const isValid = (api: ApiDescription) => descriptions.get(api)?.every(({ severity }) => severity !== 'error') ?? canRead(api);
   const [apis = [], unreadable = []] = [true, false].map((isExpected) => site.apis.filter((api) => isValid(api) === isExpected));
   const validSite = { ...site, apis };
@@ -76,15 +77,6 @@ export async function checkSources(
 /** Adds the rule's id to problems that it found. */
 function name(rule: string, problems: readonly Problem[]): Problem[] {
   return problems.map((problem) => ({ rule, ...problem }));
-}
-
-async function checkReadable(api: ApiDescription): Promise<readonly Problem[]> {
-  try {
-    return [...(await checkDescription(api)), ...checkHistory(api)];
-  } catch (error) {
-    if (error instanceof ProblemError) return error.problems;
-    throw error;
-  }
 }
 
 function canRead(api: ApiDescription): boolean {

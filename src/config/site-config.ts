@@ -57,7 +57,7 @@ const announcementBar = z.strictObject({
 const apiDescription = z.strictObject({
   /** Also the last part of the overview's address. */
   id: text.regex(/^[\w-]+$/, 'letters, digits, hyphens and underscores'),
-  /** OpenAPI 3.0, 3.1 or 3.2 or Swagger 2.0, YAML or JSON, from the project root. It may refer to files next to it. */
+  /** OpenAPI 3.0, 3.1 or 3.2, YAML or JSON, from the project root. It may refer to files next to it. */
   file: text,
   /** Route base of the reference pages. */
   path: route,

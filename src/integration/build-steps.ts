@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { checkApis } from '../checks/check-apis.ts';
 import { checkBuiltLinks } from '../checks/check-built-links.ts';
 import { checkLinks } from '../checks/check-links.ts';
 import { checkConfig, checkSources } from '../checks/check-sources.ts';
@@ -53,7 +54,7 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         reportProblems(checkConfig(site), logger);
         files = listContentFiles(site);
         snippets = listSnippets(files);
-        reportProblems((await checkSources(site, files, { snippets })).problems, logger);
+        reportProblems((await checkSources(site, files, { snippets, descriptions: await checkApis(site.apis) })).problems, logger);
       },
       'astro:build:start': ({ logger }) => {
         freeMemory();

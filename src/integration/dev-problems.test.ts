@@ -92,3 +92,9 @@ it('Files that are not pages are ignored', async () => {
   await save(PAGE);
   expect(check).toHaveBeenCalledExactlyOnceWith(PAGE);
 });
+
+it('A page is loaded again after an API description, or a file beside it, was saved', async () => {
+  const { save, sent } = start(new Map());
+  await save(smallSite.apis[0]?.file.replace('api.yaml', 'parts/pets.yaml') ?? '');
+  expect(sent).toEqual([{ type: 'full-reload' }]);
+});

@@ -1,13 +1,17 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { ErrorPayload } from 'vite';
 import type { SiteConfig } from '../config/site-config.ts';
 import { formatProblem, type Problem } from '../lib/problem.ts';
 import { SNIPPET_FOLDER } from '../sources/snippets.ts';
 
-/** Astro integration: in development, shows problems from `npm run check` as an overlay on a saved page until they are fixed. */
+/**
+ * Astro integration: in development, shows problems from `npm run check` as an
+ * overlay on a saved page until they are fixed, and reloads the page after an
+ * API description was saved.
+ */
 export function devProblems(site: SiteConfig, check: typeof checkFile = checkFile): AstroIntegration {
   const folders = [...site.docs.versions.map(({ docs }) => docs), site.blog.folder, SNIPPET_FOLDER];
   return {
@@ -32,6 +36,9 @@ export function devProblems(site: SiteConfig, check: typeof checkFile = checkFil
         let last = Promise.resolve();
         const onSave = (path: string) => {
           const file = relative(process.cwd(), path);
+          // Nothing else tells the page, as no module imports a description.
+          if (/\.(?:ya?ml|json)$/.test(file) && site.apis.some((api) => resolve(path).startsWith(`${resolve(dirname(api.file))}/`)))
+            hot.send({ type: 'full-reload' });
           if (!/\/[^_/][^/]*\.mdx?$/.test(file) || !folders.some((folder) => resolve(path).startsWith(`${resolve(folder)}/`))) return;
           last = last.then(() => update(file)).catch((error: unknown) => logger.error(String(error)));
         };

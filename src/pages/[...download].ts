@@ -1,10 +1,11 @@
 import type { APIContext, GetStaticPaths } from 'astro';
 import siteConfig from '#site-config';
 import { getCanonical } from '../model/canonical.ts';
+import { getReferences } from '../queries/operations.ts';
 import { listDownloads, type Download } from '../reference/downloads.ts';
 
-export const getStaticPaths = (() =>
-  siteConfig.apis.flatMap((api) =>
+export const getStaticPaths = (async () =>
+  (await getReferences()).flatMap(({ api }) =>
     listDownloads(api).map((download) => ({ params: { download: download.route.slice(1) }, props: { download } })),
   )) satisfies GetStaticPaths;
 

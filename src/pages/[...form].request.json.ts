@@ -1,11 +1,11 @@
 import type { APIContext, GetStaticPaths } from 'astro';
-import siteConfig from '#site-config';
 import { FORM_END, type RequestForm } from '../lib/samples/form-values.ts';
 import { writeJson } from '../lib/samples/json.ts';
+import { getReferences } from '../queries/operations.ts';
 import { listRequestForms } from '../reference/downloads.ts';
 
-export const getStaticPaths = (() =>
-  siteConfig.apis.flatMap((api) =>
+export const getStaticPaths = (async () =>
+  (await getReferences()).flatMap(({ api }) =>
     listRequestForms(api).map(({ route, makeForm }) => ({ params: { form: route.slice(1, -FORM_END.length) }, props: { makeForm } })),
   )) satisfies GetStaticPaths;
 

@@ -1,6 +1,7 @@
 import siteConfig from '#site-config';
 import { addHint, didYouMean } from '../lib/did-you-mean.ts';
 import type { ChosenValues } from '../reference/api-call.ts';
+import { loadDescriptions } from '../reference/read-document.ts';
 import { buildReference } from '../reference/reference.ts';
 import { highlight } from './highlighted-code.ts';
 
@@ -12,6 +13,7 @@ import { highlight } from './highlighted-code.ts';
  * @throws Error for an unknown address, and for values that the operation doesn't accept
  */
 export async function getApiCall(route: string, chosen: ChosenValues): Promise<{ command: string; html: string }> {
+  await loadDescriptions(siteConfig.apis);
   const operations = siteConfig.apis.flatMap((api) => buildReference(api).operations);
   const entry = operations.find(({ operation }) => operation.route === route);
   if (entry) {

@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { addHint, didYouMean } from '../lib/did-you-mean.ts';
 import { isObject, parsePointer, toList, toObject, type JsonObject } from './json.ts';
 import { mergeAllOf } from './merge-schemas.ts';
+import { stringify } from './numbers.ts';
 import type { Resolve } from './resolver.ts';
 import { VARIABLE } from './shell-variables.ts';
 
@@ -13,7 +14,8 @@ import { VARIABLE } from './shell-variables.ts';
  */
 export function checkCallBody(body: unknown, schema: unknown, { document, resolve }: { document: JsonObject; resolve: Resolve }): string[] {
   const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false, validateSchema: false, verbose: true });
-  const validate = ajv.compile({ ...document, ...toObject(schema) });
+  // The validator knows doubles only.
+  const validate = ajv.compile(JSON.parse(stringify({ ...document, ...toObject(schema) })) as JsonObject);
   validate(body);
   const all = validate.errors ?? [];
   const open = all.filter((error) => /^(?:any|one)Of$/.test(error.keyword) && !isOwn(error, resolve));

@@ -67,7 +67,7 @@ describe('a description without a fault', () => {
   });
 
   it('is each of this site', async () => {
-    expect((await Promise.all(site.apis.map(checkDescription))).flat()).toEqual([]);
+    expect((await Promise.all(site.apis.map((api) => checkDescription(api)))).flat()).toEqual([]);
   });
 });
 
@@ -78,42 +78,47 @@ describe('a broken description stops the build, with file, line, column, pointer
       replace('tags: [things]', 'tags: [things'),
       'api.yaml:13:7: #/: deficient indentation; look at the indentation and quotes of this line and the one before',
     ],
-    ['it has no info', replace(/info:\n.*\n.*\n/, ''), 'api.yaml:1:1: #/info: info is missing; add `info: { title: …, version: … }`'],
-    [
-      'a text has a control character',
-      replace('summary: Get a thing', 'summary: "Get a\\x01 thing"'),
-      'api.yaml:11:7: #/paths/~1things~1{id}/get/summary: a control character, U+0001; delete it',
-    ],
+    ['it has no info', replace(/info:\n.*\n.*\n/, ''), 'api.yaml:1:1: #/: The field `info` must be present on this level'],
+    ...[
+      ['summary: Get a thing', 'summary: "Get a\\a thing"', '11:7: #/paths/~1things~1{id}/get/summary'],
+      ['tags: [things]', 'tags: ["things", "things\\a"]', '12:24: #/paths/~1things~1{id}/get/tags/1'],
+      ['tags:\n', 'x-tagGroups: [{ name: "a\\a", tags: [things] }]\ntags:\n', '5:17: #/x-tagGroups/0/name'],
+      ['      summary:', '      x-badges: [{ name: "a\\a" }]\n      summary:', '11:20: #/paths/~1things~1{id}/get/x-badges/0/name'],
+    ].map(([from = '', to = '', place]): [string, string, string] => [
+      `there is a control character at ${place}`,
+      replace(from, to),
+      `api.yaml:${place}: a control character, U+0007; delete it`,
+    ]),
     [
       'a path starts without slash',
       replace('  /things/{id}:', '  things/{id}:'),
-      'api.yaml:8:3: #/paths/things~1{id}: "things/{id}" has no meaning here; did you mean "/things/{id}"? Paths start with a slash',
+      'api.yaml:8:3: #/paths/things~1{id}: Property `things/{id}` is not expected here',
     ],
     [
       'a field is misspelt',
       replace('      parameters:', '      parametres:'),
       [
-        'api.yaml:9:5: #/paths/~1things~1{id}/get: path parameter {id} is not declared; add `- { name: id, in: path, required: true, schema: { type: string } }` to parameters',
-        'api.yaml:15:7: #/paths/~1things~1{id}/get/parametres: "parametres" has no meaning here; did you mean "parameters"? Own fields start with x-',
+        'api.yaml:9:5: #/paths/~1things~1{id}/get/parameters: The operation does not define the path parameter `{id}` expected by path `/things/{id}`',
+        'api.yaml:15:7: #/paths/~1things~1{id}/get/parametres: Property `parametres` is not expected here; did you mean parameters?',
       ],
     ],
     [
       'a path parameter is not declared',
       replace('name: id', 'name: di'),
       [
-        'api.yaml:9:5: #/paths/~1things~1{id}/get: path parameter {id} is not declared; did you mean "di"?',
-        'api.yaml:16:11: #/paths/~1things~1{id}/get/parameters/0: path parameter "di" is not in the path /things/{id}; did you mean "id"?',
+        'api.yaml:15:7: #/paths/~1things~1{id}/get/parameters: The operation does not define the path parameter `{id}` expected by path `/things/{id}`',
+        'api.yaml:16:11: #/paths/~1things~1{id}/get/parameters/0/name: Path parameter `di` is not used in the path `/things/{id}`',
       ],
     ],
     [
       'a parameter is declared twice',
       replace('      responses:', '        - { name: id, in: path, required: true, schema: { type: string } }\n      responses:'),
-      'api.yaml:20:11: #/paths/~1things~1{id}/get/parameters/1: parameter "id" in path is declared twice; remove one',
+      'api.yaml:20:11: #/paths/~1things~1{id}/get/parameters/1: Operations must have unique `name` + `in` parameters. Repeats of `in:path` + `name:id`',
     ],
     [
       'a reference leads nowhere',
       replace('schemas/Thing', 'schemas/Thnig'),
-      'api.yaml:26:17: #/paths/~1things~1{id}/get/responses/200/content/application~1json/schema/$ref: reference leads nowhere: #/components/schemas/Thnig; did you mean #/components/schemas/Thing?',
+      'api.yaml:26:17: #/paths/~1things~1{id}/get/responses/200/content/application~1json/schema/$ref: reference leads nowhere: #/components/schemas/Thnig; did you mean "#/components/schemas/Thing"?',
     ],
     [
       'a security scheme is not declared',
@@ -123,7 +128,7 @@ describe('a broken description stops the build, with file, line, column, pointer
     [
       'tags are no list',
       replace('tags: [things]', 'tags: things'),
-      'api.yaml:12:7: #/paths/~1things~1{id}/get/tags: found "things"; expected a value of type array',
+      'api.yaml:12:7: #/paths/~1things~1{id}/get/tags: Expected type `array` but got `string`',
     ],
   ])('%s', async (_what, text, problem) => {
     const errors = (await check(text)).filter((each) => each.startsWith('error ')).map((each) => each.replace(/^error /, ''));
@@ -141,14 +146,19 @@ describe('a broken description stops the build, with file, line, column, pointer
       replace('tags:\n', 'tags:\n  - name: lost\n'),
       'warning api.yaml:6:5: #/tags/0: tag "lost" is not used by any operation; remove it, or name it in x-tagGroups to keep it',
     ],
+    [
+      'a text nests too deep',
+      replace('summary: Get a thing', `summary: "${'- '.repeat(101)}a"`),
+      'warning api.yaml:11:7: #/paths/~1things~1{id}/get/summary: this text is shown as it is written; shorten it, or write it with fewer marks',
+    ],
   ])('warns when %s', async (_what, text, problem) => {
     expect(await check(text)).toEqual([problem]);
   });
 
   it('only warns of a title that is missing when it is to be lenient', async () => {
-    const empty = replace('title: Things', "title: ''");
-    expect(await check(empty)).toContain('error api.yaml:3:3: #/info/title: the title is missing; add `title` to info');
-    expect(await check(empty, 'lenient')).toContain('warning api.yaml:3:3: #/info/title: the title is missing; add `title` to info');
+    const without = replace('  title: Things\n', '');
+    expect(await check(without)).toEqual(['error api.yaml:2:1: #/info: The field `title` must be present on this level']);
+    expect(await check(without, 'lenient')).toEqual(['warning api.yaml:2:1: #/info: The field `title` must be present on this level']);
   });
 });
 

@@ -26,11 +26,7 @@ function withSchemas(count: number, make: (refer: (index: number) => object, ind
 }
 
 const COSTLY: readonly [what: string, text: string, report: RegExp][] = [
-  [
-    'aliases that multiply',
-    `${HEAD}${laughs.join('\n')}\npaths: {}`,
-    /^own\/api\.yaml:\d+:\d+: #\/x-\S*: with its aliases filled in, the file comes to/,
-  ],
+  ['aliases that multiply', `${HEAD}${laughs.join('\n')}\npaths: {}`, /^own\/api\.yaml:\d+:\d+: #\/x-\S*: the file has more than 5,000,000 values/],
   ['a list nested a hundred thousand times', `${HEAD}x-a: ${'['.repeat(100_000)}\n`, /^own\/api\.yaml:\d+:\d+: /],
   [
     'parts that double with every step',
@@ -45,7 +41,7 @@ const COSTLY: readonly [what: string, text: string, report: RegExp][] = [
   [
     'two thousand faults',
     withSchemas(2_000, () => ({ type: 'strnig' })),
-    /type "strnig" does not exist[^]*: \d+ more errors are not listed; fix these first$/,
+    /did you mean string\?[^]*: \d+ more problems are not listed; fix these first$/,
   ],
 ];
 

@@ -1,5 +1,6 @@
 import { cutText } from '../lib/cut-text.ts';
 import { toList, toObject, toText, type JsonObject } from './json.ts';
+import { isNumber } from './numbers.ts';
 import { listTypes } from './schema.ts';
 
 const LONGEST_TEXT = 200;
@@ -47,7 +48,7 @@ function makeNumber(schema: JsonObject, unit: number): number {
 
 /** Returns the value if it is a number. */
 export function toNumber(value: unknown): number | undefined {
-  return typeof value === 'number' ? value : undefined;
+  return isNumber(value) ? Number(value) : undefined;
 }
 
 /** Sample values by format (JSON Schema 2020-12 validation, section 7.3; OpenAPI 3.1, section 4.4). */

@@ -1,4 +1,4 @@
-import { toSafeAddress } from './check-addresses.ts';
+import { toSafeAddress } from './external-docs.ts';
 import { makeExample, type Direction } from './example.ts';
 import { isObject, listObjects, toText, type JsonObject } from './json.ts';
 import { stringify } from './numbers.ts';

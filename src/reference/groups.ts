@@ -62,11 +62,13 @@ export function groupOperations(
   return { sources, groups: makeGroups(operations, { labels, tags, families: readFamilies(document, tags) }) };
 }
 
-/** Counts leading path segments that all paths share, such as `/api/v1`. */
+/** Counts the leading segments that all paths share, such as `/api/v1`, but leaves one to name a group. */
 function countSharedSegments(paths: readonly string[]): number {
-  const [first = [], ...rest] = paths.map((path) => path.split('/').slice(1));
-  const differing = first.findIndex((segment, index) => segment.startsWith('{') || rest.some((other) => other[index] !== segment));
-  return rest.length === 0 || differing === -1 ? 0 : differing;
+  const heads = paths.map((path) => (path.split('/{', 1)[0] ?? '').split('/').slice(1));
+  const [first = []] = heads;
+  const differing = first.findIndex((segment, index) => heads.some((head) => head[index] !== segment));
+  const shared = differing === -1 ? first.length : differing;
+  return heads.some((head) => head.length > shared) ? shared : Math.max(0, shared - 1);
 }
 
 function splitLargeGroups(sources: readonly OperationSource[]): void {

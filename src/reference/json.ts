@@ -1,12 +1,12 @@
-import { formatNumber } from './numbers.ts';
+import { isNumber, Numeral } from './numbers.ts';
 import { decodeAddress } from '../lib/decode-address.ts';
 
 /** A JSON object from a description, with unchecked fields. */
 export type JsonObject = Record<string, unknown>;
 
-/** Returns whether a value is an object, not a list or `null`. */
+/** Returns whether a value is an object, not a list, a number or `null`. */
 export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Numeral);
 }
 
 /** Returns the value if it is an object, else `{}`. */
@@ -21,7 +21,7 @@ export function toList(value: unknown): unknown[] {
 
 /** Returns the value as text, else `''`. Numbers and booleans count, as quotes may be missing. */
 export function toText(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? formatNumber(value) : typeof value === 'boolean' ? String(value) : '';
+  return typeof value === 'string' ? value : isNumber(value) || typeof value === 'boolean' ? String(value) : '';
 }
 
 /** Lists fields whose values are objects, in order. */

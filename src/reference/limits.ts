@@ -9,8 +9,8 @@
 export const LARGEST_FILE = 128_000_000;
 /** Levels of nesting in a file. Expanded references make many. */
 export const DEEPEST_FILE = 1_000;
-/** Values that a file's aliases may add. Values in the file itself aren't limited. */
-export const MOST_ALIASED_VALUES = 2_000_000;
+/** Values in a file, aliases filled in. The largest public description has 3 million with all references expanded. */
+export const MOST_VALUES = 5_000_000;
 /** Problems listed per description. Nobody fixes more before the next build. */
 export const MOST_PROBLEMS = 200;
 
@@ -23,14 +23,10 @@ export const DEEPEST_COMPOSITION = 30;
 export const LONGEST_TEXT = 100_000;
 /** Nested levels of quotations, lists, emphasis and elements in one text. */
 export const DEEPEST_TEXT = 100;
-/** Table cells in one text. A short row counts as full, since it is padded. */
-export const MOST_CELLS = 10_000;
-/** Elements and text nodes that one text may produce. */
-export const MOST_NODES = 30_000;
-/** Characters that one text may produce, addresses included. Link definitions are expanded at every use. */
-export const LONGEST_MARKUP = 1_000_000;
-/** Emphasis signs, entities and footnotes in one paragraph. Their time grows quadratically. */
-export const MOST_SIGNS = 4_000;
+/** Length of one text times the marks in its fullest line, which bounds the time to read it. */
+export const MOST_MARKS = 5_000_000;
+/** Size of what one text may produce: ten for each element or piece of text, and its characters. */
+export const LARGEST_MARKUP = 1_000_000;
 
 /** Characters in a name or title on many pages: of an operation, group, schema or path. */
 export const LONGEST_NAME = 500;

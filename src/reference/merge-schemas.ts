@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, omit, toList, toText, type JsonObject } from './json.ts';
 import { DEEPEST_COMPOSITION } from './limits.ts';
+import { isNumber } from './numbers.ts';
 import type { Resolve } from './resolver.ts';
 
 /** Keywords that describe a part, not the whole. */
@@ -66,8 +67,8 @@ type Rule = (a: unknown, b: unknown) => unknown;
 
 const both: Rule = (a, b) => (b === true ? a : a === true ? b : a === false || b === false ? false : { allOf: [a, b] });
 const either: Rule = (a, b) => a === true || b === true;
-const most: Rule = (a, b) => (typeof a === 'number' && typeof b === 'number' ? Math.max(a, b) : b);
-const least: Rule = (a, b) => (typeof a === 'number' && typeof b === 'number' ? Math.min(a, b) : b);
+const most: Rule = (a, b) => (isNumber(a) && isNumber(b) && Number(a) > Number(b) ? a : b);
+const least: Rule = (a, b) => (isNumber(a) && isNumber(b) && Number(a) < Number(b) ? a : b);
 const union: Rule = (a, b) => [...new Set([...toList(a), ...toList(b)])];
 const byName =
   (rule: Rule): Rule =>

@@ -4,24 +4,30 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { getDownload } from './download.ts';
 import { makeApi } from './fixtures/make-api.ts';
-import { parseYaml } from './parse-yaml.ts';
-import { stringify } from './numbers.ts';
+import { parseJson, stringify } from './numbers.ts';
+import { readDocument } from './read-document.ts';
 import { buildReference } from './reference.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'numbers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const LARGE = ['9223372036854775807', '9223372036854775808', '-9223372036854775808', '0.12345678901234567890'];
+const LARGE = ['9223372036854775807', '9223372036854775808', '9223372036854776000', '-9223372036854775808', '0.12345678901234567890', '1e400'];
 
-it.each([...LARGE, '0', '-1.5', '1e3', '9007199254740993'])('The number %s is the same after reading and writing', (text) => {
-  const value = parseYaml('a.yaml', `a: ${text}`) as { a: number };
-  expect(typeof value.a).toBe('number');
-  expect(stringify(value)).toBe(`{"a":${text === '1e3' ? '1000' : text}}`);
+it.each([
+  ['YAML of OpenAPI 3.1', (list: string) => read(`openapi: 3.1.0\nx-list: ${list}\n`)],
+  // The upgrade copies what it reads.
+  ['YAML of OpenAPI 3.0', (list: string) => read(`openapi: 3.0.3\nx-list: ${list}\n`)],
+  ['JSON', (list: string) => parseJson(list)],
+])('Numbers of any size are the same after reading %s and writing', (_what, readList) => {
+  const list = `[${[...LARGE, '0', '-1.5', '1000', '9007199254740993'].join(',')}]`;
+  expect(stringify(readList(list))).toBe(list);
 });
 
-it('Different numbers that one double stands for stay different', () => {
-  expect(stringify(parseYaml('a.json', `[${LARGE.join(',')}]`))).toBe(`[${LARGE.join(',')}]`);
-});
+function read(text: string): unknown {
+  const file = join(folder, 'list.yaml');
+  writeFileSync(file, text);
+  return readDocument({ file }).document['x-list'];
+}
 
 it('A page and a download have numbers as they are written', () => {
   const file = join(folder, 'api.yaml');
@@ -49,4 +55,14 @@ paths:
   expect(content?.examples[0]?.text).toContain(`"id": ${LARGE[1]}`);
   expect(model?.samples.filter(({ code }) => !code.includes(String(LARGE[1]))).map(({ id }) => id)).toEqual([]);
   expect(getDownload(api, 'json')).toContain(`"maximum": ${LARGE[0]}`);
+});
+
+it('A file is offered as it is written in its own form, and converted in the other', () => {
+  const file = join(folder, 'flow.yaml');
+  const flow = '{openapi: 3.1.0, x-list: [1e400]}\n';
+  writeFileSync(file, flow);
+  expect(getDownload(makeApi(file), 'yaml')).toBe(flow);
+  expect(JSON.parse(getDownload(makeApi(file), 'json'))).toMatchObject({ openapi: '3.1.0' });
+  writeFileSync(file, '{"openapi": "3.1.0", "x-list": [1e400]}');
+  expect(getDownload(makeApi(file), 'yaml')).toBe('openapi: 3.1.0\nx-list:\n  - 1e400\n');
 });

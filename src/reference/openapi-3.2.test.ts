@@ -71,20 +71,3 @@ it('Streams and content types by reference have their fields', () => {
 it('Its description has no errors', async () => {
   expect((await checkDescription(makeApi(file))).filter(({ severity }) => severity === 'error')).toEqual([]);
 });
-
-it('What pages do not show is a warning with its place', async () => {
-  const parts = join(folder, 'parts.yaml');
-  writeFileSync(
-    parts,
-    `openapi: 3.2.0
-info: { title: Parts, version: '1' }
-paths:
-  /parts:
-    post:
-      summary: Send parts
-      requestBody: { content: { multipart/mixed: { itemSchema: { type: object }, itemEncoding: { contentType: application/json } } } }
-      responses: { '204': { description: Sent. } }
-`,
-  );
-  expect(await checkDescription(makeApi(parts))).toMatchObject([{ severity: 'warning', line: 7, message: "itemEncoding isn't shown on pages" }]);
-});

@@ -7,7 +7,7 @@ import { describeRequest } from './describe-request.ts';
 import type { Example } from './examples.ts';
 import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
 import { listObjects, toText } from './json.ts';
-import { listMethods } from './object-kinds.ts';
+import { listMethods } from './walk-description.ts';
 import type { Operation } from './operation.ts';
 import type { OperationSource } from './operation-source.ts';
 import { collectParameters } from './parameters.ts';

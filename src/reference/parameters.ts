@@ -111,7 +111,6 @@ function listOwnFacts(parameter: JsonObject, resolve: Resolve): Fact[] {
     ...(contentType ? [{ label: 'written as', value: contentType }] : []),
     ...(style && style !== DEFAULT_STYLE[toText(parameter['in'])] ? [{ label: 'style', value: style }] : []),
     ...(parameter['explode'] === false && parameter['in'] === 'query' && (style || 'form') === 'form' ? [{ label: 'comma separated' }] : []),
-    ...(parameter['x-tab-separated'] === true ? [{ label: 'tab separated' }] : []),
     ...(parameter['explode'] === true && parameter['in'] === 'path' ? [{ label: 'exploded' }] : []),
     ...(parameter['allowEmptyValue'] === true ? [{ label: 'may be empty' }] : []),
     ...(parameter['allowReserved'] === true ? [{ label: 'reserved characters as they are' }] : []),

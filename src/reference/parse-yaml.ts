@@ -1,42 +1,54 @@
-import { CORE_SCHEMA, floatCoreTag, intCoreTag, load, mergeTag, YAMLException, type ScalarTagDefinition } from 'js-yaml';
+import { CORE_SCHEMA, DUMP_SCHEMA, dump, floatCoreTag, intCoreTag, load, mapTag, mergeTag, YAMLException } from 'js-yaml';
 import { ProblemError } from '../lib/problem.ts';
 import { formatPointer } from './json.ts';
-import { DEEPEST_FILE, MOST_ALIASED_VALUES } from './limits.ts';
-import { getText, keepNumber } from './numbers.ts';
+import { DEEPEST_FILE, MOST_VALUES } from './limits.ts';
+import { isExact, Numeral } from './numbers.ts';
 import { findPosition } from './source-position.ts';
 
 /** YAML 1.2 with the merge keys of 1.1, common in descriptions. */
-const SCHEMA = CORE_SCHEMA.withTags(mergeTag, ...listNumberTags());
+const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
 
-/** Returns the tags of numbers, which read and write them without loss. */
-export function listNumberTags(): ScalarTagDefinition<number>[] {
-  return [intCoreTag, floatCoreTag].map((tag) => ({
+/** Numbers that no double has are read as symbols with their text, which other programs copy as they are. */
+const EXACT_TAGS = [intCoreTag, floatCoreTag].map((tag): typeof tag => {
+  const isMeant = (text: string) => isExact(text) && /^-?\d+$/.test(text) === (tag === intCoreTag);
+  return {
     ...tag,
-    resolve: (source, isExplicit, tagName) => {
-      const value = tag.resolve(source, isExplicit, tagName);
-      return typeof value === 'number' ? keepNumber(source, value) : value;
-    },
-    represent: (value) => getText(Number(value)) ?? tag.represent(value),
-  }));
+    resolve: (source, ...rest) => (isMeant(source) ? (Symbol(source) as unknown as number) : tag.resolve(source, ...rest)),
+    identify: (value) => (value instanceof Numeral ? isMeant(value.text) : tag.identify?.(value) === true),
+    represent: (value) => ((value as unknown) instanceof Numeral ? String(value) : tag.represent(value)),
+  };
+});
+const EXACT_SCHEMA = SCHEMA.withTags(...EXACT_TAGS, {
+  ...mapTag,
+  addPair: (map, key, value) => mapTag.addPair(map, typeof key === 'symbol' ? key.description : key, value),
+});
+
+/** Writes a value as YAML, with its numbers as they are. */
+export function writeYaml(value: unknown): string {
+  return dump(value, { lineWidth: -1, schema: DUMP_SCHEMA.withTags(...EXACT_TAGS) });
 }
 
 /**
  * Reads YAML or JSON.
  *
- * @throws ProblemError with line and column for other text, and for aliases
- * that expand without end
+ * @param isExact reads numbers that no double has as symbols with their text
+ * @throws ProblemError with line and column for other text, and for a value
+ * that is too large or too deep once its aliases are filled in
  */
-export function parseYaml(file: string, text: string): unknown {
+export function parseYaml(file: string, text: string, { isExact: hasTexts = false } = {}): unknown {
   const fail = (place: { line: number; column: number; pointer?: string }, message: string, hint: string) =>
     new ProblemError([{ severity: 'error', file, pointer: '#/', ...place, message, hint }]);
   try {
-    const value = load(text, { filename: file, schema: SCHEMA, maxDepth: DEEPEST_FILE });
-    const excess = ANCHOR.test(text) ? findExcess(value) : undefined;
+    const value = load(text, { filename: file, schema: hasTexts ? EXACT_SCHEMA : SCHEMA, maxDepth: DEEPEST_FILE });
+    const excess = findExcess(value);
     if (excess)
-      throw fail({ ...findPosition(text, excess.keys), pointer: formatPointer(excess.keys) }, excess.message, 'write it out, or leave it out');
+      throw fail(
+        { ...findPosition(text, excess), pointer: formatPointer(excess) },
+        `the file has ${EXCESS} here, with its aliases filled in`,
+        'leave out aliases, or parts',
+      );
     return value;
   } catch (error) {
-    if (error instanceof RangeError) throw fail({ line: 1, column: 1 }, `the file is more than ${DEEPEST_FILE} levels deep`, 'leave out aliases');
     if (!(error instanceof YAMLException)) throw error;
     const { line = 0, column = 0 } = error.mark ?? {};
     const hint = error.reason.includes('duplicated')
@@ -46,65 +58,23 @@ export function parseYaml(file: string, text: string): unknown {
   }
 }
 
-/** Anchor of an alias. Other text with an ampersand before a word may match, at the cost of one look. */
-const ANCHOR = /(?:^|[\s,:[{-])&[^\s,[\]{}]/;
+/** What {@link findExcess} finds, in words. */
+export const EXCESS = `more than ${MOST_VALUES.toLocaleString('en')} values or ${DEEPEST_FILE.toLocaleString('en')} levels`;
 
-type Keys = (string | number)[];
-
-interface Measure {
-  /** Values in it, including itself. */
-  size: number;
-  /** Levels below it. */
-  depth: number;
-}
-
-/** Finds aliases that contain themselves or expand to too much or too deep. Visits each value once, however often it is used. */
-function findExcess(root: unknown): { keys: Keys; message: string } | undefined {
-  const measures = new Map<unknown, Measure>();
-  let written = 0;
-  const open = new Set<object>();
-  let circle: Keys | undefined;
-  const measure = (value: unknown, keys: Keys): Measure => {
-    const known = measures.get(value);
-    if (!known) written += 1;
-    if (known || typeof value !== 'object' || value === null) return known ?? { size: 1, depth: 0 };
-    const total = { size: 1, depth: 0 };
-    if (open.has(value)) {
-      circle ??= [...keys];
-      return total;
-    }
-    open.add(value);
-    for (const [key, item] of Object.entries(value)) {
+/** Returns the keys of the place where a value exceeds the limits. Counts a part as often as it is used. */
+export function findExcess(root: unknown): string[] | undefined {
+  let count = 0;
+  const measure = (value: unknown, keys: string[]): string[] | undefined => {
+    count += 1;
+    if (count > MOST_VALUES || keys.length > DEEPEST_FILE) return keys.slice(0, 20);
+    if (typeof value !== 'object' || value === null) return undefined;
+    for (const key of Object.keys(value)) {
       keys.push(key);
-      const { size, depth } = measure(item, keys);
+      const excess = measure((value as Record<string, unknown>)[key], keys);
+      if (excess) return excess;
       keys.pop();
-      total.size += size;
-      total.depth = Math.max(total.depth, depth + 1);
     }
-    open.delete(value);
-    measures.set(value, total);
-    return total;
+    return undefined;
   };
-  const { size, depth } = measure(root, []);
-  if (circle) return { keys: circle, message: 'an alias stands for a value that holds the alias' };
-  /** Returns the keys of the innermost value that still matches. */
-  const follow = (isMeant: (inner: Measure | undefined, level: number) => boolean): Keys => {
-    const keys: Keys = [];
-    for (let value = root; ;) {
-      const next: [string, unknown] | undefined = Object.entries(value ?? {}).find(([, item]) => isMeant(measures.get(item), keys.length));
-      if (!next) return keys;
-      keys.push(next[0]);
-      value = next[1];
-    }
-  };
-  if (size - written > MOST_ALIASED_VALUES)
-    return {
-      keys: follow((inner) => (inner?.size ?? 0) > size / 2),
-      message: `with its aliases filled in, the file comes to ${MOST_ALIASED_VALUES.toLocaleString('en')} values more`,
-    };
-  if (depth <= DEEPEST_FILE) return undefined;
-  return {
-    keys: follow((inner, level) => level < DEEPEST_FILE && inner?.depth === depth - 1 - level),
-    message: `with its aliases filled in, the file is more than ${DEEPEST_FILE} levels deep`,
-  };
+  return measure(root, []);
 }

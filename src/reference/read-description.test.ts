@@ -53,9 +53,26 @@ describe.each(site.apis)('the description $id of this site', (own) => {
 });
 
 describe('an API description', () => {
-  it('names the group of the root as its path, where operations have no tags', () => {
-    const { groups } = readWith({ paths: { '/': { get: {} }, '/things': { get: {} } } });
-    expect(groups.map(({ name }) => name)).toEqual(['/', 'things']);
+  it.each([
+    [
+      ['/', '/things'],
+      ['/', 'things'],
+    ],
+    [
+      ['/api/v1', '/api/v1/pets', '/api/v1/users'],
+      ['/api/v1', 'pets', 'users'],
+    ],
+    [['/v1/pets', '/v1/pets/{id}'], ['pets']],
+    [['/api/v1/pets'], ['pets']],
+    [
+      ['/a/{id}/b', '/c'],
+      ['a', 'c'],
+    ],
+  ])('without tags, and with the paths %j in any order, has the groups %j', (paths, names) => {
+    for (const order of [paths, paths.toReversed()]) {
+      const { groups } = readWith({ paths: Object.fromEntries(order.map((path) => [path, { get: {} }])) });
+      expect(groups.map(({ name }) => name).toSorted()).toEqual(names);
+    }
   });
 
   it('is read into one plain object', () => {

@@ -1,19 +1,18 @@
 import type { ApiDescription } from '../config/site-config.ts';
 import { cutText } from '../lib/cut-text.ts';
-import { toSafeAddress } from './check-addresses.ts';
 import { readDescriptionText } from './deprecation.ts';
 import { getAt, isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
-import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
+import { readExternalDocs, toSafeAddress, type ExternalDocs } from './external-docs.ts';
 import { groupOperations, type Group } from './groups.ts';
 import type { OperationSource } from './operation-source.ts';
 import { LONGEST_NAME } from './limits.ts';
-import { listMethods } from './object-kinds.ts';
 import type { Operation } from './operation.ts';
 import { readDocument, type DescriptionDocument } from './read-document.ts';
 import { createResolver, type Resolve } from './resolver.ts';
 import { readSchemes, readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
 import { readServers, type Server } from './servers.ts';
 import { getOperationSlug } from './slug.ts';
+import { listMethods } from './walk-description.ts';
 
 /** The facts of one API description, without its operations and schemas. */
 export interface Description {
@@ -43,7 +42,7 @@ export interface Reading extends DescriptionDocument {
 }
 
 /**
- * Reads an OpenAPI or Swagger description and lists its operations by group
+ * Reads an OpenAPI description and lists its operations by group
  * (OpenAPI 3.1, section 4.8.1).
  *
  * @param api the configured description; `file` is a path from the project root
@@ -95,7 +94,8 @@ function findOperations(api: ApiDescription, { document, resolve }: { document: 
   return (['paths', 'webhooks'] as const).flatMap((kind) =>
     listObjects(document[kind]).flatMap(([path, item]) => {
       const pathItem = resolve(item).value;
-      return listMethods(pathItem).map(({ method, keys, operation: raw }): OperationSource => {
+      return listMethods(pathItem).map(({ method, keys, operation: written }): OperationSource => {
+        const raw = resolve(written).value;
         const operation = makeOperation(api, { method, path, raw, isWebhook: kind === 'webhooks', slugs });
         return { keys: [kind, path, ...keys], pathItem, raw, operation };
       });

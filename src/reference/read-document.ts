@@ -1,11 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { upgrade } from '@scalar/openapi-parser';
 import type { ApiDescription } from '../config/site-config.ts';
-import { isObject, toText, type JsonObject } from './json.ts';
-import { ProblemError } from '../lib/problem.ts';
+import { ProblemError, type Problem } from '../lib/problem.ts';
+import { formatPointer, isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
+import { Numeral } from './numbers.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { readBeside } from './read-file.ts';
+import { createResolver } from './resolver.ts';
+import { findPosition } from './source-position.ts';
 import { addMappings } from './subtypes.ts';
-import { prepareSwagger } from './swagger.ts';
-import { readSource, type DescriptionSource } from './read-source.ts';
+import { findForeignReference, getReference, replaceIds, walkDescription, type Keys } from './walk-description.ts';
+
+/** A description as one document, however many files it has. */
+export interface DescriptionSource {
+  document: JsonObject;
+  /** Text of every file it comes from, the main one first. */
+  files: ReadonlyMap<string, string>;
+  /** Builds a problem for some keys of the document, at the nearest place in the main file. */
+  locate: (keys: Keys, problem: Pick<Problem, 'severity' | 'message' | 'hint'>) => Problem;
+}
 
 /** A description as written, and in the form that pages use. */
 export interface DescriptionDocument {
@@ -14,43 +27,120 @@ export interface DescriptionDocument {
   document: JsonObject;
 }
 
-const read = new Map<string, DescriptionDocument>();
+/** What has been read, or the error for it, by file. */
+const read = new Map<string, { files: ReadonlyMap<string, string>; result: DescriptionDocument | ProblemError }>();
+
+/**
+ * Loads descriptions, which may have several files: parts that a relative
+ * `$ref` leads to become part of the document (OpenAPI 3.1, section 4.8.23).
+ * Unchanged files aren't reread. {@link readDocument} throws what is wrong.
+ */
+export async function loadDescriptions(apis: readonly Pick<ApiDescription, 'file'>[]): Promise<void> {
+  for (const { file } of apis) {
+    if (isRead(file)) continue;
+    const files = new Map<string, string>();
+    try {
+      let document = readMainFile(file, files);
+      if (findForeignReference(document)) document = await (await import('./redocly.ts')).joinFiles(file, files);
+      read.set(file, { files, result: makeDocument(file, document, files) });
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      read.set(file, { files, result: error });
+    }
+  }
+}
 
 /**
  * Reads a description and converts it to OpenAPI 3.1, the one form used from
- * here on. Unchanged files aren't reread.
+ * here on. Unchanged files aren't reread. One of several files has to be loaded
+ * before.
  *
- * @throws ProblemError with file and line unless it is OpenAPI 3.0, 3.1,
- * 3.2 or Swagger 2.0
+ * @throws ProblemError with file and line unless it is OpenAPI 3.0, 3.1 or 3.2
+ * in files that can be read
  */
 export function readDocument({ file }: Pick<ApiDescription, 'file'>): DescriptionDocument {
-  const known = read.get(file);
-  if (known && [...known.source.files].every(([path, text]) => readFileSync(path, 'utf8') === text)) return known;
-  const source = readSource(file);
-  checkForm(source);
-  const document = addMappings(upgradeDocument(source.document));
-  read.set(file, { source, document });
-  return { source, document };
+  if (!isRead(file)) {
+    const files = new Map<string, string>();
+    const document = readMainFile(file, files);
+    const foreign = findForeignReference(document);
+    const problem = { severity: 'error', message: 'a reference leads to another file', hint: 'write the description as one file' } as const;
+    if (foreign) throw new ProblemError([makeLocate(file, files)(foreign, problem)]);
+    read.set(file, { files, result: makeDocument(file, document, files) });
+  }
+  const { result } = read.get(file) ?? {};
+  if (result === undefined || result instanceof ProblemError) throw result ?? new Error(`${file} has not been read`);
+  return result;
 }
 
-function upgradeDocument(document: JsonObject): JsonObject {
-  const version = toText(document['swagger'] ?? document['openapi']);
-  if (/^3\.[12]/.test(version)) return document;
-  const { specification } = upgrade(version.startsWith('2') ? prepareSwagger(document) : structuredClone(document));
-  return specification as unknown as JsonObject;
+function isRead(file: string): boolean {
+  const { files = new Map<string, string>() } = read.get(file) ?? {};
+  try {
+    return files.size > 0 && [...files].every(([path, text]) => readBeside(dirname(file), path) === text);
+  } catch {
+    return false;
+  }
 }
 
-/** @throws ProblemError for errors that make further checks pointless */
-function checkForm({ document, locate }: DescriptionSource): void {
-  const fail = (keys: string[], message: string, hint: string) => {
-    throw new ProblemError([locate(keys, { severity: 'error', message, hint })]);
-  };
-  const version = document['openapi'] ?? document['swagger'];
-  const key = document['openapi'] === undefined && document['swagger'] !== undefined ? 'swagger' : 'openapi';
-  if (version === undefined) fail([], 'the version is missing', 'start with `openapi: 3.1.0`, or `swagger: "2.0"` for the old form');
-  const isKnown = key === 'swagger' ? toText(version) === '2' || toText(version) === '2.0' : /^3\.[012](?:\.|$)/.test(toText(version));
-  if (!isKnown) fail([key], `version ${JSON.stringify(version)} is unknown`, 'known are OpenAPI 3.0, 3.1 and 3.2 and Swagger 2.0');
-  if (!isObject(document['info'])) fail(['info'], 'info is missing', 'add `info: { title: …, version: … }`');
-  const hasContent = ['paths', 'webhooks', 'components'].some((field) => isObject(document[field]));
-  if (!hasContent) fail(['paths'], 'paths are missing', 'add `paths`, an object with one entry for each path');
+/**
+ * Reads the main file of a description.
+ *
+ * @param files receives its text
+ * @throws ProblemError for a file that can't be read or is no OpenAPI 3
+ */
+export function readMainFile(file: string, files = new Map<string, string>()): JsonObject {
+  const fail = (keys: Keys, message: string, hint: string) => new ProblemError([makeLocate(file, files)(keys, { severity: 'error', message, hint })]);
+  try {
+    files.set(file, readBeside(dirname(file), file));
+  } catch (error) {
+    throw fail([], `the description cannot be read, as ${(error as Error).message}`, 'fix `file` in the site configuration');
+  }
+  const root = parseYaml(file, files.get(file) ?? '', { isExact: true });
+  replaceIds(root);
+  if (!isObject(root)) throw fail([], 'this is no OpenAPI description', 'start with `openapi: 3.1.0`');
+  const convert = `convert it once: npx swagger2openapi --yaml --outfile ${file.replace(/\.\w+$/, '')}-3.yaml ${file}`;
+  if (root['swagger'] !== undefined) throw fail(['swagger'], 'Swagger 2.0 is not supported', convert);
+  const version = toText(root['openapi']);
+  if (version === '') throw fail([], 'the version is missing', 'start with `openapi: 3.1.0`');
+  if (!/^3\.[012](?:\.|$)/.test(version))
+    throw fail(['openapi'], `version ${JSON.stringify(version)} is unknown`, 'known are OpenAPI 3.0, 3.1 and 3.2');
+  return root;
+}
+
+function makeLocate(file: string, files: ReadonlyMap<string, string>): DescriptionSource['locate'] {
+  return (keys, problem) => ({ ...problem, file, pointer: formatPointer(keys), ...findPosition(files.get(file) ?? '', keys) });
+}
+
+function makeDocument(file: string, source: JsonObject, files: ReadonlyMap<string, string>): DescriptionDocument {
+  // The upgrade writes only into its argument itself, and copies what is below.
+  const upgraded = toText(source['openapi']).startsWith('3.0') ? toObject(upgrade({ ...source }).specification) : source;
+  settle(source, new Set());
+  settle(upgraded, new Set());
+  return { source: { document: source, files, locate: makeLocate(file, files) }, document: addMappings(placeMediaTypes(upgraded)) };
+}
+
+/**
+ * Replaces the symbols that stand for numbers, and half characters, which no
+ * page or address can have (Unicode, section 3.8).
+ */
+function settle(value: unknown, seen: Set<unknown>): void {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  for (const [key, item] of Object.entries(value)) {
+    const name = key.toWellFormed();
+    const settled: unknown = typeof item === 'symbol' ? new Numeral(item.description ?? '') : typeof item === 'string' ? item.toWellFormed() : item;
+    if (name !== key) Reflect.deleteProperty(value, key);
+    if (name !== key || settled !== item)
+      Object.defineProperty(value, name, { value: settled, configurable: true, enumerable: true, writable: true });
+    settle(item, seen);
+  }
+}
+
+/** Puts shared media types in place (OpenAPI 3.2, section 4.14). They have no page to refer to. */
+function placeMediaTypes(document: JsonObject): JsonObject {
+  const resolve = createResolver(document);
+  walkDescription(document, ({ content }) => {
+    for (const [type, media] of listObjects(content))
+      if (type.includes('/') && getReference(media) !== undefined) toObject(content)[type] = resolve(media).value;
+  });
+  return document;
 }

@@ -1,6 +1,6 @@
 import { getAt, isObject, omit, parsePointer, type JsonObject } from './json.ts';
 import { LONGEST_REFERENCES } from './limits.ts';
-import { getSchemaName, walkDescription } from './object-kinds.ts';
+import { getSchemaName, walkDescription } from './walk-description.ts';
 
 /** The target of a reference. */
 export interface Resolved {

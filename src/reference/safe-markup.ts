@@ -1,9 +1,8 @@
-import type { ElementContent, Root } from 'hast';
+import type { ElementContent, Nodes, Root } from 'hast';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { markdownToHast } from 'satteri';
 import { cutText } from '../lib/cut-text.ts';
-import { DEEPEST_TEXT, LONGEST_TEXT } from './limits.ts';
-import { findSourceExcess, findTreeExcess } from './text-limits.ts';
+import { DEEPEST_TEXT, LARGEST_MARKUP, LONGEST_TEXT, MOST_MARKS } from './limits.ts';
 
 /** Elements dropped with their contents, which aren't text for readers. */
 const STRIPPED = 'script style iframe object embed svg math template noscript textarea select title form'.split(' ');
@@ -27,10 +26,8 @@ const SCHEMA: Schema = {
   strip: STRIPPED,
 };
 
-/** Characters below which few signs can't expand to much. */
-const SMALL = 5_000;
-/** Signs that a text needs to become deep or long. */
-const SIGN = /[-+>|*_~&<[#`\d\n]/g;
+/** Signs that mark something, and that other lines or links may repeat. */
+const MARKS = /[-+>|*_~&<[]/g;
 
 /**
  * Parses Markdown with HTML into a tree of harmless markup. It has no script,
@@ -40,18 +37,18 @@ const SIGN = /[-+>|*_~&<[#`\d\n]/g;
  * becomes one paragraph, as written.
  */
 export function parseSafely(source: string): Root {
-  const { tree } = readMarkup(source);
+  const tree = readMarkup(source);
   if (!tree)
     return { type: 'root', children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: cutSource(source) }] }] };
   const safe = sanitize(tree, SCHEMA);
   return safe.type === 'root' ? safe : { type: 'root', children: [safe as ElementContent] };
 }
 
-/** Names the limit that a text exceeds, or returns nothing. A text past a limit is shown as it was written. */
-export function findExcess(source: string): string | undefined {
-  // Each level and each element takes a sign.
-  const isSmall = source.length < SMALL && (source.match(SIGN)?.length ?? 0) < DEEPEST_TEXT;
-  return isSmall ? undefined : readMarkup(source).excess;
+/** Returns whether a text is too large, too deep or too costly for its markup, so that it is shown as it was written. */
+export function isShownAsWritten(source: string): boolean {
+  // Each level takes a mark, so most texts need not be parsed.
+  const hasFewMarks = (source.match(MARKS)?.length ?? 0) < DEEPEST_TEXT && source.length <= LONGEST_TEXT;
+  return !hasFewMarks && readMarkup(source) === undefined;
 }
 
 /** Cuts a text to the length shown when it has no markup. */
@@ -60,10 +57,24 @@ function cutSource(source: string): string {
   return cut === source ? source : `${cut}\n… shortened; the description file has all ${source.length} characters`;
 }
 
-function readMarkup(source: string): { tree?: Root; excess?: string } {
-  const before = findSourceExcess(source);
-  if (before !== undefined) return { excess: before };
+function readMarkup(source: string): Root | undefined {
+  if (source.length > LONGEST_TEXT) return undefined;
+  // Marks may nest, and tables, links and footnotes repeat what one line has.
+  const fullest = source.split('\n').reduce((most, line) => Math.max(most, line.match(MARKS)?.length ?? 0), 0);
+  if (source.length * fullest > MOST_MARKS) return undefined;
   const tree = markdownToHast(source, { features: { rawHtml: true, frontmatter: false, smartPunctuation: false }, position: false }) as Root;
-  const excess = findTreeExcess(tree);
-  return excess === undefined ? { tree } : { excess };
+  let size = 0;
+  let level: readonly Nodes[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    for (const node of level) size += 10 + measure(node);
+    if (depth > DEEPEST_TEXT || size > LARGEST_MARKUP) return undefined;
+    level = level.flatMap((node): readonly Nodes[] => ('children' in node ? node.children : []));
+  }
+  return tree;
+}
+
+/** Measures a node in characters. Link definitions are expanded at every use. */
+function measure(node: Nodes): number {
+  if (node.type === 'element') return Object.values(node.properties).reduce<number>((sum, value) => sum + String(value).length, 0);
+  return 'value' in node ? node.value.length : 0;
 }

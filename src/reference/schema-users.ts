@@ -1,6 +1,6 @@
 import { getAt, isObject, parsePointer, toObject, toText, type JsonObject } from './json.ts';
-import { getFieldKind, getReference, getSchemaName, type Kind } from './object-kinds.ts';
 import type { OperationSource } from './operation-source.ts';
+import { getReference, getSchemaName, walkDescription } from './walk-description.ts';
 
 /** A reference's origin. */
 export interface SchemaUser {
@@ -29,52 +29,34 @@ export function collectUsers(
     }
   };
   for (const { operation, pathItem, raw } of sources)
-    add(
-      listReferences(
-        [
-          [pathItem['parameters'], '[parameter]'],
-          [raw, 'operation'],
-        ],
-        document,
-      ),
-      { label: operation.summary, href: operation.route, method: operation.method },
-    );
+    add(listReferences([pathItem['parameters'], raw], document), { label: operation.summary, href: operation.route, method: operation.method });
   for (const [name, schema] of Object.entries(toObject(getAt(document, ['components', 'schemas'])))) {
     const href = routes.get(name);
     if (href === undefined) continue;
-    const names = [...listReferences([[schema, 'schema']], document)].filter((each) => each !== name);
+    const names = [...listReferences(schema, document)].filter((each) => each !== name);
     add(names, { label: name, href });
   }
   return users;
 }
 
 /** Lists the shared schemas that a part of the document uses, through shared parameters, bodies and responses. */
-export function listReferences(parts: readonly [value: unknown, kind: Kind][], document: JsonObject): Set<string> {
+export function listReferences(part: unknown, document: JsonObject): Set<string> {
   const names = new Set<string>();
   const followed = new Set<string>();
   const shared = toObject(getAt(document, ['components', 'schemas']));
   // Chains of references can be far longer than the call stack allows.
-  const open = parts.toReversed();
-  for (let next = open.pop(); next; next = open.pop()) {
-    const [node, kind] = next;
-    if (!isObject(node) && !Array.isArray(node)) continue;
-    const fields = toObject(node);
-    const reference = getReference(fields) ?? '';
-    const name = getSchemaName(reference);
-    if (name !== undefined) names.add(name);
-    else if (reference && !followed.has(reference)) {
+  const open = [part];
+  while (open.length > 0)
+    walkDescription(open.pop(), (fields) => {
+      const reference = getReference(fields) ?? '';
+      const name = getSchemaName(reference);
+      if (name !== undefined) names.add(name);
+      else if (reference.startsWith('#/') && !followed.has(reference)) open.push(getAt(document, parsePointer(reference)));
       followed.add(reference);
-      if (reference.startsWith('#/')) open.push([getAt(document, parsePointer(reference)), kind]);
-    }
-    for (const target of Object.values(toObject(toObject(fields['discriminator'])['mapping']))) {
-      const mapped = toText(target).split('/').at(-1) ?? '';
-      if (mapped && isObject(shared[mapped])) names.add(mapped);
-    }
-    const entries: [string | number, unknown][] = Array.isArray(node) ? [...node.entries()] : Object.entries(node);
-    for (const [key, item] of entries) {
-      const inner = getFieldKind(kind, key);
-      if (inner !== undefined) open.push([item, inner]);
-    }
-  }
+      for (const target of Object.values(toObject(toObject(fields['discriminator'])['mapping']))) {
+        const mapped = toText(target).split('/').at(-1) ?? '';
+        if (mapped && isObject(shared[mapped])) names.add(mapped);
+      }
+    });
   return names;
 }

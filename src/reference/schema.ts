@@ -1,6 +1,7 @@
 import { readDiscriminator } from './discriminator.ts';
 import { isObject, omit, toList, toObject, toText, type JsonObject } from './json.ts';
 import { mergeAllOf } from './merge-schemas.ts';
+import { isNumber } from './numbers.ts';
 import type { Resolve } from './resolver.ts';
 import { hasStructure, isRequirement } from './schema-facts.ts';
 
@@ -135,7 +136,7 @@ export function listTypes(schema: JsonObject): string[] {
 
 function inferTypes(schema: JsonObject): string[] {
   const values = 'const' in schema ? [schema['const']] : toList(schema['enum']);
-  const types = values.filter((value) => value !== null).map((value) => (Array.isArray(value) ? 'array' : typeof value));
+  const types = values.filter((value) => value !== null).map((value) => (isNumber(value) ? 'number' : Array.isArray(value) ? 'array' : typeof value));
   if (types.length > 0) return [...new Set(types)];
   const [found = isNever(schema) ? 'not allowed' : 'any'] = KEYWORDS.find(([, keywords]) => keywords.some((keyword) => schema[keyword])) ?? [];
   return [found];

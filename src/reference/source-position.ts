@@ -1,14 +1,4 @@
-import {
-  EVENT_ALIAS,
-  EVENT_DOCUMENT,
-  EVENT_MAPPING,
-  EVENT_POP,
-  EVENT_SCALAR,
-  EVENT_SEQUENCE,
-  getScalarValue,
-  parseEvents,
-  type Event,
-} from 'js-yaml';
+import { EVENT_ALIAS, EVENT_DOCUMENT, EVENT_POP, EVENT_SCALAR, EVENT_SEQUENCE, getScalarValue, parseEvents, type Event } from 'js-yaml';
 import { getPosition } from '../lib/problem.ts';
 
 /** A place in a file, counted from 1. */
@@ -17,15 +7,42 @@ export interface Position {
   column: number;
 }
 
+/** A list or mapping around an event. */
+interface Container {
+  /** Index of a list's last item. */
+  index?: number;
+  /** Key of a mapping that waits for its value. */
+  key?: string | undefined;
+}
+
 /**
  * Finds where some keys lead in YAML or JSON: a field's key, or a list item's
  * start. If the last keys don't exist, returns the nearest place above.
  */
 export function findPosition(text: string, keys: readonly (string | number)[]): Position {
-  const events = readEvents(text);
-  if (events.length === 0) return { line: 1, column: 1 };
-  const reader = { events, text, at: events.findIndex((event) => event.type !== EVENT_DOCUMENT) };
-  return getPosition(text, keys.length === 0 ? 0 : seek(reader, keys.map(String)));
+  const open: Container[] = [];
+  let offset = 0;
+  let found = 0;
+  for (const event of readEvents(text)) {
+    if (found === keys.length || open.length < found) break;
+    if (event.type === EVENT_DOCUMENT) continue;
+    const isEnd = event.type === EVENT_POP;
+    if (isEnd) open.pop();
+    const parent = open.at(-1) ?? {};
+    const isKey = !isEnd && open.length > 0 && parent.index === undefined && parent.key === undefined;
+    if (isKey) parent.key = event.type === EVENT_SCALAR ? getScalarValue(text, event) : '';
+    else if (!isEnd && parent.index !== undefined) parent.index += 1;
+    const isNamed = isKey || (!isEnd && parent.index !== undefined);
+    if (isNamed && open.length === found + 1 && String(parent.index ?? parent.key) === String(keys[found])) {
+      offset = getOffset(event);
+      found += 1;
+    }
+    const isContainer = !isEnd && event.type !== EVENT_SCALAR && event.type !== EVENT_ALIAS;
+    if (isContainer) open.push(event.type === EVENT_SEQUENCE ? { index: -1 } : {});
+    // A value is complete.
+    else if (!isKey) parent.key = undefined;
+  }
+  return getPosition(text, offset);
 }
 
 let last: { text: string; events: Event[] } | undefined;
@@ -41,43 +58,7 @@ function readEvents(text: string): Event[] {
   }
 }
 
-interface Reader {
-  events: Event[];
-  text: string;
-  /** Index of the next event. */
-  at: number;
-}
-
-/** Walks down the keys and returns the offset of the deepest place that exists. */
-function seek(reader: Reader, [key, ...rest]: readonly string[]): number {
-  const node = reader.events[reader.at];
-  const own = getOffset(node);
-  if (key === undefined || !node || (node.type !== EVENT_MAPPING && node.type !== EVENT_SEQUENCE)) return own;
-  reader.at += 1;
-  for (let index = 0; ; index += 1) {
-    const event = reader.events[reader.at];
-    if (!event || event.type === EVENT_POP) return own;
-    const name = node.type === EVENT_MAPPING ? (event.type === EVENT_SCALAR ? getScalarValue(reader.text, event) : '') : String(index);
-    if (node.type === EVENT_MAPPING) skip(reader);
-    if (name === key) return rest.length === 0 ? getOffset(event) : Math.max(getOffset(event), seek(reader, rest));
-    skip(reader);
-  }
-}
-
-/** Skips one value with its contents. */
-function skip(reader: Reader): void {
-  let depth = 0;
-  do {
-    const event = reader.events[reader.at];
-    if (!event) return;
-    if (event.type === EVENT_MAPPING || event.type === EVENT_SEQUENCE) depth += 1;
-    if (event.type === EVENT_POP) depth -= 1;
-    reader.at += 1;
-  } while (depth > 0);
-}
-
-function getOffset(event: Event | undefined): number {
-  if (!event) return 0;
+function getOffset(event: Event): number {
   if (event.type === EVENT_SCALAR) return Math.max(0, event.valueStart - (event.style === 1 ? 0 : 1));
-  return event.type === EVENT_MAPPING || event.type === EVENT_SEQUENCE ? event.start : event.type === EVENT_ALIAS ? event.anchorStart : 0;
+  return 'start' in event ? event.start : event.type === EVENT_ALIAS ? event.anchorStart : 0;
 }

@@ -1,10 +1,12 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 import { ProblemError } from '../lib/problem.ts';
-import { DEEPEST_TEXT } from '../reference/limits.ts';
-import { findDeepLine } from '../reference/text-limits.ts';
 import type { ContentFile } from './content-files.ts';
 
 const FEATURES = { directive: true };
+/** Levels of quotations, lists, emphasis and elements. */
+const DEEPEST = 100;
+/** A line that nests more quotations and lists. */
+const DEEP_LINE = new RegExp(String.raw`^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){${DEEPEST + 1}}`);
 
 /**
  * Parses a Markdown or MDX file.
@@ -15,13 +17,20 @@ export function parseContent({ file, source }: Pick<ContentFile, 'file' | 'sourc
   const fail = (line: number, column: number, message: string, hint: string) =>
     new ProblemError([{ severity: 'error', file, line, column, message, hint }]);
   const failDeep = (line: number, column: number) =>
-    fail(line, column, `more than ${DEEPEST_TEXT} levels of quotations, lists, emphasis or elements`, 'write it with fewer levels');
+    fail(line, column, `more than ${DEEPEST} levels of quotations, lists, emphasis or elements`, 'write it with fewer levels');
   let root: MdastNode;
   try {
     root = file.endsWith('.mdx') ? mdxToMdast(source, { features: FEATURES }) : markdownToMdast(source, { features: FEATURES });
   } catch (error) {
     // The parser builds its tree recursively.
-    if (error instanceof RangeError) throw failDeep(findDeepLine(source) ?? 1, 1);
+    if (error instanceof RangeError)
+      throw failDeep(
+        Math.max(
+          0,
+          source.split('\n').findIndex((line) => DEEP_LINE.test(line)),
+        ) + 1,
+        1,
+      );
     const { message } = error as Error;
     const [, line = 1, column = 1, text = message] = /^(\d+):(\d+): (.*?)(?: \(\d+:\d+\))?(?: \([\w-]+:[\w-]+\))?$/s.exec(message) ?? [];
     const [id] = /\{#[\w-]+\}(?=\s*$)/.exec(source.split('\n')[Number(line) - 1] ?? '') ?? [];
@@ -44,7 +53,7 @@ export function parseContent({ file, source }: Pick<ContentFile, 'file' | 'sourc
 function findDeepNode(root: MdastNode): MdastNode | undefined {
   let level: readonly MdastNode[] = [root];
   // A list level is two nodes.
-  for (let depth = 0; depth <= 2 * DEEPEST_TEXT && level.length > 0; depth += 1)
+  for (let depth = 0; depth <= 2 * DEEPEST && level.length > 0; depth += 1)
     level = level.flatMap((node) => ('children' in node ? (node.children as readonly MdastNode[]) : []));
   return level[0];
 }

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { formatPath, type ConfigError } from '../config/config-errors.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { ProblemError, type SourcePosition, type Problem } from '../lib/problem.ts';
+import { loadDescriptions } from '../reference/read-document.ts';
 import { locateInConfig, type ConfigPath } from './config-position.ts';
 
 /** Configuration of this build: `SITE_CONFIG`, or the site's. */
@@ -26,7 +27,10 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
   if (!existsSync(SITE_CONFIG_PATH)) throw fail({}, 'the site configuration does not exist', 'fix SITE_CONFIG');
   try {
     const module = (await import(/* @vite-ignore */ SITE_CONFIG_PATH.href)) as { default?: SiteConfig };
-    if (module.default) return module.default;
+    if (module.default) {
+      await loadDescriptions(module.default.apis);
+      return module.default;
+    }
   } catch (error) {
     if (error instanceof Error && 'issues' in error)
       throw new ProblemError(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { markdownToMdast } from 'satteri';
 import { isObject } from '../reference/json.ts';
 import { parseYaml } from '../reference/parse-yaml.ts';
-import { readSource } from '../reference/read-source.ts';
+import { readDocument } from '../reference/read-document.ts';
 import { findPosition } from '../reference/source-position.ts';
 import { locateInConfig, type ConfigPath } from './config-position.ts';
 import { SITE_CONFIG_PATH } from './load-site-config.ts';
@@ -20,7 +20,7 @@ const EXAMPLE_FIELDS = ['example', 'examples', 'default', 'enum', 'x-codeSamples
  * @throws ProblemError for a description that cannot be read
  */
 export function readApiTexts(api: Pick<ApiDescription, 'file'>): ProseText[] {
-  return [...readSource(api.file).files].map(([file, source]) => ({
+  return [...readDocument(api).source.files].map(([file, source]) => ({
     file,
     source,
     passages: listApiPassages(parseYaml(file, source), source, []),

@@ -58,7 +58,7 @@ export default defineVariant({
     { id: 'new', file: 'src/reference/fixtures/constructs-3.1.yaml', path: '/new' },
     {
       id: 'old',
-      file: 'src/reference/fixtures/constructs-2.0.json',
+      file: `${folder}/by-path.yaml`,
       path: '/old',
       groupBy: 'path',
       sampleLanguages: ['python', 'shell'],

@@ -235,33 +235,17 @@ const CALLS: Row[] = [
   ],
 ];
 
-const SWAGGER: Row[] = [
-  [
-    'files, lists with tabs and schemes of an operation',
-    "swagger: '2.0'\nhost: example.com\nbasePath: /v1\nschemes: [https]\npaths: { /f: { get: { operationId: getF, schemes: [http], produces: [application/pdf], parameters: [{ name: a, in: query, type: array, items: { type: string }, collectionFormat: tsv, required: true, x-example: [p, q] }], responses: { '200': { description: ok, schema: { type: file } } } } } }",
-    '`application/pdf` file',
-    'array of string, tab separated',
-    'API=http://example.com',
-  ],
-  [
-    'shared parameters of a body and of a form',
-    "swagger: '2.0'\npaths: { /f: { post: { operationId: postF, parameters: [{ $ref: '#/parameters/B' }], responses: { '204': { description: ok } } } }, /g: { post: { operationId: postG, consumes: [multipart/form-data], parameters: [{ $ref: '#/parameters/F' }], responses: { '204': { description: ok } } } } }\nparameters: { B: { name: b, in: body, schema: { type: object, properties: { inBody: { type: string } } } }, F: { name: inForm, in: formData, type: string } }",
-    /"inBody": "string"/,
-    "'inForm=string'",
-  ],
-];
-
 const folder = mkdtempSync(join(tmpdir(), 'descriptions-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function write(text: string, name: string): string {
   const file = join(folder, `${name}.yaml`);
-  const start = [/^(?:swagger|openapi):/m.test(text) ? '' : 'openapi: 3.1.0', /^info:/m.test(text) ? '' : "info: { title: T, version: '1' }"];
+  const start = [/^openapi:/m.test(text) ? '' : 'openapi: 3.1.0', /^info:/m.test(text) ? '' : "info: { title: T, version: '1' }"];
   writeFileSync(file, [...start, text].join('\n'));
   return file;
 }
 
-const ROWS = [...SCHEMAS, ...CALLS, ...SWAGGER].map(([what, text, ...says], index) => ({ what, file: write(text, `row-${index}`), says }));
+const ROWS = [...SCHEMAS, ...CALLS].map(([what, text, ...says], index) => ({ what, file: write(text, `row-${index}`), says }));
 
 describe('A construct of other descriptions', () => {
   let sets: RenderedPage[][] = [];
@@ -303,11 +287,4 @@ it('A lenient description may have ids that come to the same address', async () 
     expect.arrayContaining(['(/apis/get-user)', '(/apis/get-user-2)', '(/apis/get-user-3)', '(/apis/small-2)']),
   );
   expect((await checkDescription(api)).map(({ severity }) => severity)).not.toContain('error');
-});
-
-it('A link in a text is checked', async () => {
-  const check = async (text: string) => (await checkDescription(makeApi(write(operation(`description: '${text}'`), 'links'))))[0]?.message;
-  expect(await check('[a](#operation/getF)')).toBe('link leads nowhere: #operation/getF');
-  expect(await check('<a href="other.html">a</a>')).toBe('link leads nowhere: other.html');
-  expect(await check('`[a](b.md)` [a](#code) [b](/b) [c](https://example.com) [d](mailto:d@example.com)')).toBeUndefined();
 });

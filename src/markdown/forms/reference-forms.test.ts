@@ -5,7 +5,7 @@ import { makeApi } from '../../reference/fixtures/make-api.ts';
 import { readSections } from '../../search/extract-records.ts';
 import { renderPages, type RenderedPage } from '../../checks/fixtures/render-pages.ts';
 
-const FILES = ['constructs-3.1.yaml', 'constructs-3.0.yaml', 'constructs-2.0.json', 'many-files/api.yaml', 'every-text.yaml', 'every-text-3.2.yaml'];
+const FILES = ['constructs-3.1.yaml', 'constructs-3.0.yaml', 'many-files/api.yaml', 'every-text.yaml', 'every-text-3.2.yaml'];
 const apis = FILES.map((file) => makeApi(`src/reference/fixtures/${file}`, { sampleLanguages: ['shell', 'python'] }));
 
 /** Returns the values that are in a list more than once. */
