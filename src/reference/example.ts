@@ -73,16 +73,16 @@ export function makeExample(value: unknown, { resolve, direction }: { resolve: R
 
   const makeObject = ({ merged }: Schema, above: ReadonlySet<unknown>): JsonObject => {
     const properties = toObject(merged['properties']);
-    const required = toList(merged['required']).map(toText);
+    const required = new Set(toList(merged['required']).map(toText));
     const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
     const result = new Map<string, unknown>();
     const add = (name: string, field: unknown) => {
       const made = make(read(field), above);
       if (made !== ENDLESS) result.set(name, made);
-      else if (required.includes(name)) result.set(name, listTypes(read(field).merged)[0] === 'array' ? [] : {});
+      else if (required.has(name)) result.set(name, listTypes(read(field).merged)[0] === 'array' ? [] : {});
     };
     for (const [name, field] of Object.entries(properties)) {
-      const isRequired = required.includes(name);
+      const isRequired = required.has(name);
       const schema = read(field).merged;
       const isLeft = isFull(above) || result.size >= (toNumber(merged['maxProperties']) ?? Infinity) || schema['deprecated'] === true;
       if (isNever(schema) || schema[hidden] === true || (isLeft && !isRequired)) continue;

@@ -91,7 +91,7 @@ function describeNeeds(schema: JsonObject): Fact | undefined {
 function listOwnFacts(schema: JsonObject): Fact[] {
   const said = LABELS.filter(([keyword]) => schema[keyword] !== undefined);
   const facts = said.map(([keyword, label]): Fact =>
-    label === '' ? { label: toText(schema[keyword]) } : { label, value: formatValue(schema[keyword]) },
+    label === '' ? { label: toText(schema[keyword]) } : { label, value: formatValue(schema[keyword], schema) },
   );
   if (schema['uniqueItems'] === true) facts.push({ label: 'unique items' });
   if (schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false) facts.push({ label: 'no other keys' });
@@ -110,7 +110,7 @@ function listOwnFacts(schema: JsonObject): Fact[] {
 /** Lists the examples of a field that say more than its type. Longer ones are only in examples of the whole. */
 export function listExampleFacts(schema: JsonObject): Fact[] {
   const examples = [schema['example'], ...toList(schema['examples'])].filter((example) => example !== undefined && typeof example !== 'boolean');
-  const texts = new Set(examples.map(formatValue));
+  const texts = new Set(examples.map((example) => formatValue(example, schema)));
   return [...texts].filter((text) => text.length <= LONGEST_SHOWN && !EMPTY.includes(text)).map((value) => ({ label: 'example', value }));
 }
 
@@ -118,9 +118,13 @@ const EMPTY = ['""', '[]', '{}', 'null'];
 /** Characters of an example on the line of its field. */
 export const LONGEST_SHOWN = 100;
 
-/** Formats a value for readers: text as it is, the rest as JSON. */
-export function formatValue(value: unknown): string {
-  return typeof value === 'string' ? (value === '' ? '""' : value) : stringify(value);
+/**
+ * Formats a value for readers: text as it is, the rest as JSON. Where a schema
+ * has several types, a text that looks like another value has quotes.
+ */
+export function formatValue(value: unknown, { type = 'string' }: JsonObject = {}): string {
+  if (typeof value !== 'string') return stringify(value);
+  return value === '' || (Array.isArray(type) && /^(?:null|true|false|-?\d[\d.eE+-]*)$/.test(value)) ? JSON.stringify(value) : value;
 }
 
 /** A value that a schema allows. */
@@ -138,7 +142,7 @@ export function listValues(schema: JsonObject): AllowedValue[] {
   return toList(schema['enum']).map((value, index) => {
     const name = read(schema['x-enum-varnames'] ?? schema['x-enumNames'], value, index);
     const about = read(schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'], value, index);
-    const text = formatValue(value);
+    const text = formatValue(value, schema);
     return { text: name && name !== text ? `${text} (${name})` : text, about };
   });
 }

@@ -42,7 +42,8 @@ export function getSchemaReader(resolve: Resolve): ReadSchema {
 
 function readSchema(value: unknown, resolve: Resolve, read: ReadSchema): Schema {
   const { value: written, name } = resolve(value);
-  const { schema: merged, parts } = mergeAllOf(value, resolve);
+  const { schema, parts } = mergeAllOf(value, resolve);
+  const merged = isEmpty(schema['additionalProperties']) ? { ...schema, additionalProperties: true } : schema;
   const adds = [omit(written, 'allOf'), ...toList(written['allOf']).filter((part) => resolve(part).name === undefined)];
   const only = parts.length === 1 && !adds.some((part) => isObject(part) && hasStructure(part)) ? parts[0] : undefined;
   const names = [name, ...parts];
@@ -59,6 +60,11 @@ function readSchema(value: unknown, resolve: Resolve, read: ReadSchema): Schema 
     includes: only === undefined ? parts : [],
     read,
   };
+}
+
+/** Returns whether a value is a schema that allows any value, which `true` does too. */
+function isEmpty(schema: unknown): boolean {
+  return isObject(schema) && Object.keys(schema).length === 0;
 }
 
 /** Lists shared schemas that only a mapping names. They extend the schema (OpenAPI 3.1, section 4.8.25). */
@@ -113,7 +119,7 @@ export function isMap(schema: JsonObject): boolean {
 
 /** Returns whether a schema allows no value. */
 export function isNever({ not }: JsonObject): boolean {
-  return not === true || (isObject(not) && Object.keys(not).length === 0);
+  return not === true || isEmpty(not);
 }
 
 function isNull(schema: JsonObject): boolean {

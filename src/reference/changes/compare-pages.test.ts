@@ -25,6 +25,8 @@ function listLines(before: JsonObject, after: JsonObject): string[] {
   });
 }
 
+const basic = { type: 'http', scheme: 'basic' };
+const basics = { securitySchemes: { c: basic, d: basic } };
 const string = { type: 'string' };
 const integer = { type: 'integer' };
 const nothing = { type: 'null' };
@@ -91,7 +93,7 @@ const DIFFERENT: readonly Row[] = [
   ['the field of a discriminator', kinds({ a: A, b: B }), kinds({ a: A, b: B }, 'z'),
     ['Response 200, application/json, (k: a): removed (A)', 'Response 200, application/json, (k: b): removed (B)', 'Response 200, application/json, (z: a): added (A)', 'Response 200, application/json, (z: b): added (B)']],
   ['an alternative', response(animals('Cat', 'Dog'), { Cat, Dog }), response(animals('Cat', 'Fish'), { Cat, Dog, Fish: object({ kind: string, s: string }) }),
-    ['Fish added', 'Response 200, application/json, (kind: dog): removed (Dog)', 'Response 200, application/json, (kind: fish): added (Fish)', 'Response 200, application/json: Cat or Fish (one of) instead of Cat or Dog (one of)']],
+    ['Fish added', 'Response 200, application/json, (kind: dog): removed (Dog)', 'Response 200, application/json, (kind: fish): added (Fish)', 'Response 200, application/json: Cat or Fish instead of Cat or Dog']],
   ['the mapping of a base', response(to('P'), { ...kept, P: base({ a: 'A', x: 'B' }) }), response(to('P'), { ...kept, P: base({ a: 'A', b: 'B' }) }),
     ['P, (k: b): added (B)', 'P, (k: x): removed (B)']],
   ['a subtype', response(to('P'), { ...kept, P: base({ a: 'A', b: 'B' }) }), response(to('P'), { ...kept, A: part('P', { x: integer }), P: base({ a: 'A', b: 'B' }) }),
@@ -110,6 +112,8 @@ const DIFFERENT: readonly Row[] = [
     ['Authentication: OAuth 2 (implicit, password) instead of OAuth 2 (implicit)', 'Security scheme o: OAuth 2 (implicit, password), password, token https://a.example/t instead of OAuth 2 (implicit)']],
   ['ways to authenticate', post({}), post({ security: [{ a: [] }, { a: [], b: [] }, {}] }),
     ['Authentication: now API key in the header A, API key in the header A and API key in the header B']],
+  ['one of several schemes with the same words', post({ security: [{ c: [] }] }, {}, basics), post({ security: [{ d: [] }] }, {}, basics),
+    ['Authentication: User name and password (HTTP basic) d instead of User name and password (HTTP basic) c']],
   ['access', response(object({ a: string })), response(object({ a: { ...string, writeOnly: true } })),
     ['Response 200, application/json, a: now write-only']],
   ['a required field that is not described', request(object({ a: string })), request(object({ a: string }, { required: ['z'] })),
@@ -133,9 +137,9 @@ const DIFFERENT: readonly Row[] = [
   ['null beside a shared schema', response(object({ a: { anyOf: [to('T'), nothing] } }), { T }), response(object({ a: to('T') }), { T }),
     ['Response 200, application/json, a: T instead of T or null']],
   ['one schema that becomes several', request(to('Cat'), { Cat, Dog }), request({ anyOf: [to('Cat'), to('Dog')] }, { Cat, Dog }),
-    ['Request body, application/json, (Cat): added (Cat)', 'Request body, application/json, (Dog): added (Dog)', 'Request body, application/json: Cat or Dog (any of) instead of Cat']],
+    ['Request body, application/json, (Cat): added (Cat)', 'Request body, application/json, (Dog): added (Dog)', 'Request body, application/json: Cat or Dog, any of instead of Cat']],
   ['names and order of alternatives', response({ oneOf: [to('A'), to('B')] }, { A: Cat, B: Dog }), response({ oneOf: [to('B2'), to('A2')] }, { A2: Cat, B2: Dog }),
-    ['A removed', 'A2 added', 'B removed', 'B2 added', 'Response 200, application/json, (A): removed (A)', 'Response 200, application/json, (A2): added (A2)', 'Response 200, application/json, (B): removed (B)', 'Response 200, application/json, (B2): added (B2)', 'Response 200, application/json: B2 or A2 (one of) instead of A or B (one of)']],
+    ['A removed', 'A2 added', 'B removed', 'B2 added', 'Response 200, application/json, (A): removed (A)', 'Response 200, application/json, (A2): added (A2)', 'Response 200, application/json, (B): removed (B)', 'Response 200, application/json, (B2): added (B2)', 'Response 200, application/json: B2 or A2 instead of A or B']],
   ['a schema that becomes shared', response({ type: 'array', items: Cat }), response({ type: 'array', items: to('Dog') }, { Dog }),
     ['Dog added', 'Response 200, application/json, bark: added (string, optional)', 'Response 200, application/json, meow: removed (string, optional)', 'Response 200, application/json: array of Dog instead of array of object']],
   ['limits of a schema that becomes shared', response({ type: 'object', additionalProperties: { ...E, minLength: 1 } }), response({ type: 'object', additionalProperties: to('E') }, { E: { ...E, minLength: 2 } }),
@@ -156,6 +160,8 @@ const DIFFERENT: readonly Row[] = [
     ['Request body, application/json, a: int64, more than 0 instead of min 1']],
   ['values that look the same', response(object({ a: { enum: [1] } })), response(object({ a: { enum: ['1'] } })),
     ['Response 200, application/json, a: string instead of number']],
+  ['a default that looks the same', request(object({ a: { type: ['string', 'integer'], default: 1 } })), request(object({ a: { type: ['string', 'integer'], default: '1' } })),
+    ['Request body, application/json, a: default "1" instead of default 1']],
   ['a deprecated parameter', query({ schema: string }), query({ schema: string, deprecated: true, required: true }),
     ['Query parameters, q: required, deprecated instead of optional']],
   ['a link', post({ responses: { 200: { links: { l: { operationId: 'a' } } } } }), post({ responses: { 200: {} } }),
@@ -174,6 +180,8 @@ const SAME: readonly [what: string, before: JsonObject, after: JsonObject][] = [
   ['null as type or alternative', request(object({ a: { anyOf: [string, nothing] } })), request(object({ a: { type: ['string', 'null'] } }))],
   ['types as list or alternatives', request(object({ a: { type: ['string', 'integer'] } })), request(object({ a: { oneOf: [string, integer] } }))],
   ['the usual style', query({ schema: list }), query({ schema: list, explode: true, style: 'form' })],
+  ['the order of types and of alternatives', request(object({ a: { type: ['string', 'integer'] }, b: { oneOf: [to('T'), to('E')] } }), { T, E }), request(object({ a: { type: ['integer', 'string'] }, b: { oneOf: [to('E'), to('T')] } }), { T, E })],
+  ['keys of any value', request(object({ a: string }, { additionalProperties: true })), request(object({ a: string }, { additionalProperties: {} }))],
   ['a default in a part', query({ schema: { ...string, default: 'a' } }), query({ schema: { allOf: [{ ...string, default: 'a' }] } })],
   ['no further fields', request(object({ a: string }, { additionalProperties: false })), request(object({ a: string }, { unevaluatedProperties: false }))],
   ['a type that the values have', request(object({ a: { enum: ['x'] } })), request(object({ a: E }))],

@@ -1,8 +1,15 @@
-import { makeComparison, type ChangeLine } from './compare-rows.ts';
 import { getSchemaKey, type Row, type RowPage } from './page-rows.ts';
 
+/** A row of a page that differs between two versions. */
+export interface ChangeLine {
+  /** The row, such as `Response 200, application/json, tags`; `''` for the whole of a schema. */
+  place: string;
+  /** What differs, with the new and the old value. */
+  text: string;
+}
+
 /** A page that was added, removed or changed. */
-export interface PageChange extends Omit<RowPage, 'rows'> {
+export interface PageChange extends Omit<RowPage, 'row'> {
   /** Identifies it in all versions. */
   key: string;
   kind: 'added' | 'removed' | 'changed';
@@ -19,21 +26,26 @@ export interface DescriptionChanges {
 
 type Pages = ReadonlyMap<string, RowPage>;
 
+/** Lines listed of one page, and facts in a line, which is more than anyone reads. */
+const MOST_LINES = 1_000;
+const MOST_FACTS = 30;
+
 /** Compares the pages of two versions of a description, in the order of the newer one. */
 export function comparePages(before: Pages, after: Pages): DescriptionChanges {
-  const compare = makeComparison(before, after);
   const pages = [...new Set([...after.keys(), ...before.keys()])].flatMap((key): PageChange[] => {
     const [was, is] = [before.get(key), after.get(key)];
-    const { rows: _, ...page } = (is ?? was) as RowPage;
-    const lines = was && is ? compare(was.rows, is.rows) : [];
-    return was && is && lines.length === 0 ? [] : [{ key, ...page, kind: !was ? 'added' : is ? 'changed' : 'removed', lines }];
+    const { row: _, ...page } = (is ?? was) as RowPage;
+    if (!was || !is) return [{ key, ...page, kind: is ? 'added' : 'removed', lines: [] }];
+    const lines = [...compareRows({ place: '', was: was.row, is: is.row }, before, after).take(MOST_LINES + 1)];
+    if (lines.length > MOST_LINES) lines.splice(MOST_LINES, 1, { place: '', text: 'Further rows differ' });
+    return lines.length > 0 ? [{ key, ...page, kind: 'changed', lines }] : [];
   });
   return { pages, affected: addUsers(pages, after) };
 }
 
 /** Adds the keys of pages that contain a changed schema, directly or in others. */
 function addUsers(changes: readonly PageChange[], pages: Pages): Set<string> {
-  const uses = [...pages].flatMap(([key, { rows }]) => listUses(rows).map((name) => ({ key, used: getSchemaKey(name) })));
+  const uses = [...pages].flatMap(([key, { row }]) => listUses(row).map((name) => ({ key, used: getSchemaKey(name) })));
   const users = Map.groupBy(uses, ({ used }) => used);
   // The set grows while it is read.
   const affected = new Set(changes.filter(({ kind }) => kind !== 'removed').map(({ key }) => key));
@@ -41,6 +53,85 @@ function addUsers(changes: readonly PageChange[], pages: Pages): Set<string> {
   return affected;
 }
 
-function listUses(rows: readonly Row[]): string[] {
-  return rows.flatMap(({ uses, alternatives }) => [...uses, ...alternatives]);
+function listUses({ uses, alternatives, rows }: Row): string[] {
+  return [...uses, ...alternatives, ...rows.flatMap(listUses)];
+}
+
+/** A row of both versions, or of one. */
+interface RowPair {
+  place: string;
+  was: Row | undefined;
+  is: Row | undefined;
+}
+
+/**
+ * Lists the rows of a page that differ, from top to bottom. A shared schema that
+ * has the same name in both versions is left to its own page. One that replaces
+ * another is compared with it once on a page, and one that replaces a schema
+ * written in place at each place.
+ */
+function* compareRows(page: RowPair, before: Pages, after: Pages): Generator<ChangeLine> {
+  const open = [page];
+  const compared = new Set<string>();
+  for (let pair = open.pop(); pair; pair = open.pop()) {
+    let { was, is } = pair;
+    const text = describeDifference(was, is);
+    if (text) yield { place: pair.place, text };
+    while (was && is) {
+      const [left, right] = [listUnmatched(was, is), listUnmatched(is, was)];
+      if (left.length + right.length === 0) break;
+      const key = left.length > 0 && right.length > 0 ? right.join() : [pair.place, ...left, '', ...right].join('\n');
+      [was, is] = compared.has(key) ? [undefined, undefined] : [putInPlace(was, left, before), putInPlace(is, right, after)];
+      compared.add(key);
+    }
+    open.push(...pairRows(pair.place, was?.rows, is?.rows).reverse());
+  }
+}
+
+/** Lists the shared schemas that a row uses and another doesn't, not even as an alternative. */
+function listUnmatched({ uses }: Row, other: Row): string[] {
+  return uses.filter((name) => !other.uses.includes(name) && !other.alternatives.includes(name));
+}
+
+/** Adds the rows of shared schemas to a row that uses them. */
+function putInPlace(row: Row, names: readonly string[], pages: Pages): Row {
+  const targets = names.flatMap((name) => pages.get(getSchemaKey(name))?.row ?? []);
+  const known = new Set(row.rows.map(({ name }) => name));
+  return {
+    ...row,
+    uses: [...row.uses.filter((name) => !names.includes(name)), ...targets.flatMap(({ uses }) => uses)],
+    rows: [...row.rows, ...targets.flatMap(({ rows }) => rows.filter(({ name }) => !known.has(name)))],
+  };
+}
+
+/** Pairs the rows below two rows, in the order of the newer version. */
+function pairRows(place: string, was: readonly Row[] = [], is: readonly Row[] = []): RowPair[] {
+  const [before, after] = [was, is].map((rows) => Map.groupBy(rows, ({ name }) => name)) as [Map<string, Row[]>, Map<string, Row[]>];
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((name) => {
+    const [old = [], present = []] = [before.get(name), after.get(name)];
+    const longer = present.length > old.length ? present : old;
+    return longer.map((_, index) => ({ place: [place, name].filter(Boolean).join(', '), was: old[index], is: present[index] }));
+  });
+}
+
+function describeDifference(was: Row | undefined, is: Row | undefined): string {
+  if (!was || !is) {
+    const facts = writeFacts((is ?? was)?.facts ?? []);
+    return `${was ? 'removed' : 'added'}${facts && ` (${facts})`}`;
+  }
+  const [added, removed] = [listNew(was.facts, is.facts), listNew(is.facts, was.facts)].map(writeFacts);
+  if (added && removed) return `${added} instead of ${removed}`;
+  return added ? `now ${added}` : removed ? `no longer ${removed}` : '';
+}
+
+/** Lists the facts that others don't have. The order of alternatives in a type isn't a difference. */
+function listNew(before: readonly string[], after: readonly string[]): string[] {
+  const sort = (fact: string) => fact.split(' or ').sort().join(' or ');
+  const known = new Set(before.map(sort));
+  return after.filter((fact) => !known.has(sort(fact)));
+}
+
+function writeFacts(facts: readonly string[]): string {
+  const rest = facts.length - MOST_FACTS;
+  return facts.slice(0, MOST_FACTS).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }

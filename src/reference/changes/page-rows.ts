@@ -1,4 +1,4 @@
-import type { CallView } from '../call.ts';
+import type { CallView, Content } from '../call.ts';
 import { getAt, listObjects, omit, toObject, type JsonObject } from '../json.ts';
 import { buildCalls } from '../operation-model.ts';
 import type { Operation } from '../operation.ts';
@@ -11,13 +11,15 @@ import { readServers, type Server } from '../servers.ts';
 
 /** A row of a page, without texts and examples. */
 export interface Row {
-  /** Names from the outside in: a part of the call, such as `Response 200`, then parameter, fields and alternatives. */
-  path: readonly string[];
+  /** A part of the call, such as `Response 200`, a parameter, a field or an alternative; `''` for the whole of a page. */
+  name: string;
   /** What its line says, such as `integer`, `required` and `max 10`. */
   facts: readonly string[];
   /** Shared schemas whose rows belong below it, and those that are alternatives below it. */
   uses: readonly string[];
   alternatives: readonly string[];
+  /** The rows below it. */
+  rows: readonly Row[];
 }
 
 /** A page with its rows. */
@@ -27,7 +29,7 @@ export interface RowPage {
   label: string;
   /** Method and path of an operation. */
   call: string;
-  rows: Row[];
+  row: Row;
 }
 
 /** Identifies an operation in all versions. The names of path parameters don't matter on the wire. */
@@ -44,17 +46,17 @@ export function getSchemaKey(name: string): string {
 export function listRows({ document, description, sources }: Pick<Reading, 'document' | 'description' | 'sources'>): Map<string, RowPage> {
   const resolve = resolveUpToSchemas(document);
   const makeRows = () => new SchemaRows(resolve, NO_PAGES);
-  const overview = [...description.servers.flatMap(listServer), ...description.schemes.map(listScheme)];
+  const overview = makeRow('', [], [...description.servers.map(listServer), ...description.schemes.map(listScheme)]);
   return new Map<string, RowPage>([
-    ['', { noun: 'overview', label: '', call: '', rows: overview }],
+    ['', { noun: 'overview', label: '', call: '', row: overview }],
     ...sources.map((source): [string, RowPage] => {
       const { method, path, summary } = source.operation;
-      const rows = listOperation(source, description, makeRows());
-      return [getOperationKey(source.operation), { noun: 'Operations', label: summary, call: `${method} ${path}`, rows }];
+      const row = listOperation(source, description, makeRows());
+      return [getOperationKey(source.operation), { noun: 'Operations', label: summary, call: `${method} ${path}`, row }];
     }),
     ...listObjects(getAt(document, ['components', 'schemas'])).map(([name, schema]): [string, RowPage] => {
-      const rows = listSchema(makeRows().buildSchema(schema, 'schema'), []);
-      return [getSchemaKey(name), { noun: 'Schemas', label: name, call: '', rows }];
+      const row = listSchema(makeRows().buildSchema(schema, 'schema'), '');
+      return [getSchemaKey(name), { noun: 'Schemas', label: name, call: '', row }];
     }),
   ]);
 }
@@ -72,88 +74,81 @@ function resolveUpToSchemas(document: JsonObject): Resolve {
   };
 }
 
-function listOperation({ operation, pathItem, raw }: OperationSource, description: Description, rows: SchemaRows): Row[] {
+function listOperation({ operation, pathItem, raw }: OperationSource, description: Description, rows: SchemaRows): Row {
   const calls = buildCalls({ pathItem, raw }, rows);
   const security = readSecurity(raw['security'], new Map(description.schemes.map((scheme) => [scheme.name, scheme]))) ?? description.security ?? [];
   const options = security.map(({ schemes }) =>
-    schemes.map(({ scheme, scopes }) => [scheme.summary, ...scopes.map((scope) => `scope ${scope}`)].join(' with ')).join(' and '),
+    schemes.map(({ scheme, scopes }) => [nameScheme(scheme, description), ...scopes.map((scope) => `scope ${scope}`)].join(' with ')).join(' and '),
   );
-  return [
-    makeRow(['Operation'], [...operation.badges, ...(operation.deprecated ? ['deprecated'] : [])]),
-    makeRow(['Authentication'], options.length > 0 ? options.map((option) => option || 'none') : ['none']),
-    ...readServers(raw['servers'] ?? pathItem['servers']).flatMap(listServer),
-    ...listCall(calls, []),
-    ...calls.callbacks.flatMap((callback) => {
-      const path = [`Callback ${callback.method} ${callback.path}`];
-      return [makeRow(path), ...listCall(callback, path)];
-    }),
-  ];
+  return makeRow(
+    '',
+    [],
+    [
+      makeRow('Operation', [...operation.badges, ...(operation.deprecated ? ['deprecated'] : [])]),
+      makeRow('Authentication', options.length > 0 ? options.map((option) => option || 'none') : ['none']),
+      ...readServers(raw['servers'] ?? pathItem['servers']).map(listServer),
+      ...listCall(calls),
+      ...calls.callbacks.map((callback) => makeRow(`Callback ${callback.method} ${callback.path}`, [], listCall(callback))),
+    ],
+  );
 }
 
-function makeRow(path: readonly string[], facts: readonly string[] = []): Row {
-  return { path, facts, uses: [], alternatives: [] };
+/** Names a scheme as pages do, with the target of the link where several have the same words. */
+function nameScheme({ name, summary }: SecurityScheme, { schemes }: Description): string {
+  return schemes.some((other) => other.summary === summary && other.name !== name) ? `${summary} ${name}` : summary;
 }
 
-function listServer({ url, variables }: Server): Row[] {
-  const path = [`Server ${url}`];
-  return [
-    makeRow(path),
-    ...variables.map(({ name, default: value, values }) => makeRow([...path, name], [`default ${value}`, ...listValues(values)])),
-  ];
+function makeRow(name: string, facts: readonly string[], rows: readonly Row[] = []): Row {
+  return { name, facts, uses: [], alternatives: [], rows };
+}
+
+function listServer({ url, variables }: Server): Row {
+  const rows = variables.map((variable) => makeRow(variable.name, [`default ${variable.default}`, ...listValues(variable.values)]));
+  return makeRow(`Server ${url}`, [], rows);
 }
 
 function listScheme({ name, summary, addresses, scopes }: SecurityScheme): Row {
   const facts = [summary, ...addresses.map(({ label, href }) => `${label} ${href}`), ...scopes.map(([scope]) => `scope ${scope}`)];
-  return makeRow([`Security scheme ${name}`], facts);
+  return makeRow(`Security scheme ${name}`, facts);
 }
 
-function listCall({ parameters, body, responses }: CallView, above: readonly string[]): Row[] {
-  const listContents = (contents: CallView['responses'][number]['contents'], path: readonly string[]) =>
-    contents.flatMap(({ type, view }) => listSchema(view, [...path, type]));
-  const sent = [...above, 'Request body'];
+function listCall({ parameters, body, responses }: CallView): Row[] {
+  const listContents = (contents: readonly Content[]) => contents.map(({ type, view }) => listSchema(view, type));
   return [
-    ...parameters.flatMap((group) => listFields(group.fields, [...above, group.title])),
-    ...(body ? [makeRow(sent, [body.required ? 'required' : 'optional']), ...listContents(body.contents, sent)] : []),
-    ...responses.flatMap(({ status, headers, contents, links }) => {
-      const path = [...above, `Response ${status}`];
-      return [
-        makeRow(path),
-        ...listFields(headers, path, 'header '),
-        ...listContents(contents, path),
-        ...links.map((link) =>
-          makeRow([...path, `link ${link.name}`], [link.target.text, ...link.parameters.map((parameter) => parameter.join(' '))]),
-        ),
-      ];
+    ...parameters.flatMap(({ title, fields }) => listFields(fields, `${title}, `)),
+    ...(body ? [makeRow('Request body', [body.required ? 'required' : 'optional'], listContents(body.contents))] : []),
+    ...responses.map(({ status, headers, contents, links }) => {
+      const calls = links.map(({ name, target, parameters: values }) =>
+        makeRow(`link ${name}`, [target.text, ...values.map((value) => value.join(' '))]),
+      );
+      return makeRow(`Response ${status}`, [], [...listFields(headers, 'header '), ...listContents(contents), ...calls]);
     }),
   ];
 }
 
-function listFields(fields: readonly Field[], path: readonly string[], kind = ''): Row[] {
-  return fields.flatMap((field) => listSchema(field, [...path, kind + field.name], [field.required ? 'required' : 'optional']));
+function listFields(fields: readonly Field[], kind = ''): Row[] {
+  return fields.map((field) => listSchema(field, kind + field.name, [field.required ? 'required' : 'optional']));
 }
 
 function listValues(values: readonly string[]): string[] {
   return values.map((value) => `value ${value}`);
 }
 
-function listSchema(view: SchemaView, path: readonly string[], presence: readonly string[] = []): Row[] {
-  const facts = view.facts.filter(({ label }) => !/^(?:each \w+: )*example\b/.test(label));
+function listSchema(view: SchemaView, name: string, presence: readonly string[] = []): Row {
+  const shown = view.facts.filter(({ label }) => !/^(?:each \w+: )*example\b/.test(label));
   const options = view.choices.flatMap((choice) => choice.options);
   const named = view.type.flatMap(({ schema }) => schema ?? []);
   const includes = view.includes.map(({ text }) => text);
-  const words = [
-    [view.type.map(({ text }) => text).join(''), ...view.choices.map(({ title }) => `(${title.toLowerCase()})`)].join(' '),
+  const facts = [
+    view.type.map(({ text }) => text).join(''),
+    ...view.choices.map(({ title }) => title.toLowerCase()),
     ...presence,
     ...(view.access ? [view.access] : []),
     ...(view.deprecated ? ['deprecated'] : []),
-    ...facts.map(({ label, value }) => (value === undefined ? label : `${label} ${value}`)),
+    ...shown.map(({ label, value }) => (value === undefined ? label : `${label} ${value}`)),
     ...listValues(view.values.map(({ text }) => text)),
-    ...includes.map((name) => `includes ${name}`),
+    ...includes.map((text) => `includes ${text}`),
   ];
   const references = options.length > 0 ? { uses: includes, alternatives: named } : { uses: [...named, ...includes], alternatives: [] };
-  return [
-    { path, facts: words, ...references },
-    ...listFields(view.fields, path),
-    ...options.flatMap((option) => listSchema(option, [...path, `(${option.label})`])),
-  ];
+  return { name, facts, ...references, rows: [...listFields(view.fields), ...options.map((option) => listSchema(option, `(${option.label})`))] };
 }
