@@ -52,7 +52,8 @@ export interface LinkView {
 export interface Content {
   type: string;
   view: SchemaView;
-  examples: Example[];
+  /** Listed when a page shows them, since the comparison of versions doesn't. */
+  readonly examples: Example[];
 }
 
 /**
@@ -168,10 +169,13 @@ function buildContents(content: unknown, rows: SchemaRows, { parent, direction, 
       facts: [...field.facts, ...listEncodingFacts(encoding[field.name])],
     }));
     const shown = items && { ...media, schema: media['itemSchema'] };
+    let examples: Example[] | undefined;
     return {
       type,
       view: { ...view, type: isFile ? [{ text: 'file' }] : view.type, fields },
-      examples: listExamples(type, shown ?? media, rows, { id, direction, isFailure }),
+      get examples() {
+        return (examples ??= listExamples(type, shown ?? media, rows, { id, direction, isFailure }));
+      },
     };
   });
 }

@@ -3,7 +3,7 @@ import { isObject, listObjects, omit, toList, toObject, toText, type JsonObject 
 import type { Resolve } from './resolver.ts';
 import { makeMatch, makeScalar, makeUnique, toNumber } from './example-scalars.ts';
 import { getSchemaReader, isNever, listChoices, listGivenExamples, listTypes, readProperty, type Schema } from './schema.ts';
-import { listForbiddenNames, listNeeds } from './schema-facts.ts';
+import { listForbidden, listNeeds } from './schema-facts.ts';
 
 /** Direction of a value. Requests have no read-only fields, responses no write-only ones. */
 export type Direction = 'request' | 'response';
@@ -18,6 +18,9 @@ const MOST_ITEMS = 10;
 
 /** Stands for a value that would have no end, since its schema contains itself. */
 const ENDLESS = Symbol('endless');
+
+/** The schema of keys that a description says nothing about. */
+const ANY = {};
 
 /** Builds an example from a schema: its given one, or the simplest value of its type. Limits recursion and size. */
 export function makeExample(value: unknown, { resolve, direction }: { resolve: Resolve; direction: Direction }): unknown {
@@ -89,14 +92,14 @@ export function makeExample(value: unknown, { resolve, direction }: { resolve: R
       add(name, field);
     }
     const [[pattern, ofPattern] = []] = Object.entries(toObject(merged['patternProperties']));
-    const others = ofPattern ?? merged['additionalProperties'] ?? merged['unevaluatedProperties'];
+    const others = ofPattern ?? merged['additionalProperties'] ?? merged['unevaluatedProperties'] ?? ANY;
     const dependents = Object.entries(toObject(merged['dependentRequired'])).flatMap(([name, names]) => (result.has(name) ? toList(names) : []));
-    for (const name of [...required, ...dependents.map(toText)]) if (name && !Object.hasOwn(properties, name)) add(name, others ?? {});
-    const isMap = isObject(others) && result.size === 0 && !isFull(above);
+    for (const name of [...required, ...dependents.map(toText)]) if (name && !Object.hasOwn(properties, name)) add(name, others);
+    const isMap = others !== ANY && isObject(others) && result.size === 0 && !isFull(above);
     const least = Math.min(toNumber(merged['minProperties']) ?? Number(isMap), toNumber(merged['maxProperties']) ?? MOST_ITEMS, MOST_ITEMS);
     const key = (pattern && makeMatch(pattern)) ?? (isObject(merged['propertyNames']) ? makeScalar(merged['propertyNames']) : 'key');
     for (let index = 1; result.size < least && index <= MOST_ITEMS && others !== false; index += 1)
-      add(index === 1 ? `${key}` : `${key}${index}`, others ?? {});
+      add(index === 1 ? `${key}` : `${key}${index}`, others);
     for (const name of listExcluded(merged, result)) result.delete(name);
     return Object.fromEntries(result);
   };
@@ -134,6 +137,6 @@ function getFixedValue(schema: JsonObject): unknown {
 /** Lists made fields that other fields exclude. */
 function listExcluded(schema: JsonObject, made: ReadonlyMap<string, unknown>): string[] {
   const [first, ...others] = listNeeds(schema, 'oneOf');
-  const forbidden = listForbiddenNames(schema).filter((names) => names.every((name) => made.has(name)));
+  const forbidden = listForbidden(schema).filter((names) => names.every((name) => made.has(name)));
   return [...others.flat().filter((name) => !first?.includes(name)), ...forbidden.flatMap((names) => names.slice(-1))];
 }

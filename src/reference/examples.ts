@@ -22,7 +22,7 @@ export interface Example extends WrittenExample {
 /** A value in its content type's form. */
 export interface WrittenExample {
   text: string;
-  language: 'json' | 'text' | 'xml' | 'yaml';
+  language: 'json' | 'text' | 'xml';
   /** The value before serialization. */
   value: unknown;
 }

@@ -60,13 +60,8 @@ export function isRequirement(schema: JsonObject): boolean {
   return Object.keys(schema).join() === 'required' && toList(schema['required']).length > 0;
 }
 
-/** Lists fields that may not be there, or not all together. */
-export function listForbidden(schema: JsonObject): Fact[] {
-  return listForbiddenNames(schema).map((names): Fact => ({ label: names.length > 1 ? 'not together' : 'without', value: names.join(', ') }));
-}
-
-/** Lists the names of fields that `not` forbids, if that is all it does. */
-export function listForbiddenNames({ not }: JsonObject): string[][] {
+/** Lists the names of fields that may not be there, or not all together, if `not` says only that. */
+export function listForbidden({ not }: JsonObject): string[][] {
   if (!isObject(not)) return [];
   const parts = isRequirement(not) ? [not] : Object.keys(not).join() === 'anyOf' ? toList(not['anyOf']) : [];
   return parts.every((part) => isObject(part) && isRequirement(part)) ? parts.filter(isObject).map(listRequired) : [];
@@ -101,7 +96,7 @@ function listOwnFacts(schema: JsonObject): Fact[] {
   if (required.length > 0 && !isObject(schema['properties'])) facts.push({ label: 'required', value: required.join(', ') });
   const needs = describeNeeds(schema);
   if (needs) facts.push(needs);
-  facts.push(...listForbidden(schema));
+  for (const names of listForbidden(schema)) facts.push({ label: names.length > 1 ? 'not together' : 'without', value: names.join(', ') });
   for (const [key, names] of Object.entries(isObject(schema['dependentRequired']) ? schema['dependentRequired'] : {}))
     facts.push({ label: `with ${key} also required`, value: toList(names).map(toText).join(', ') });
   return facts;

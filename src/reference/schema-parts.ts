@@ -1,5 +1,5 @@
 import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
-import { isMap, listChoices, type ReadSchema, type Schema } from './schema.ts';
+import { isMap, listChoices, type Schema } from './schema.ts';
 import { hasStructure, isLimit, isRequirement, listFacts, listForbidden } from './schema-facts.ts';
 
 /** The name and schema of a field, parameter or header. */
@@ -38,23 +38,12 @@ export function listParts(schema: Schema): SchemaParts {
   const isList = merged['items'] !== undefined;
   const value = merged['items'] ?? (isMap(merged) ? merged['additionalProperties'] : undefined);
   if (choices.length > 0) {
-    const isShown = isObject(value) && hasFields(value, read);
+    const isShown = isObject(value) && hasStructure(read(value).merged);
     return { fields: isShown ? [{ name: isList ? 'each item' : 'each value', value, required: false }] : [], choices };
   }
   const [only] = listChoices(schema).filter((each) => !isRequirement(each.written));
   const content = isObject(value) ? { schema: read(value), label: isList ? 'each item: ' : 'each value: ' } : only && { schema: only, label: '' };
   return { fields, choices, ...(content && { content }) };
-}
-
-/** Levels of nested lists searched for fields. */
-const DEEPEST = 7;
-
-/** Returns whether a schema has rows, so that a list of texts gets none. */
-function hasFields(value: unknown, read: ReadSchema, depth = 0): boolean {
-  const { written } = read(value);
-  if (['properties', 'oneOf', 'anyOf', 'allOf', 'patternProperties', 'prefixItems'].some((keyword) => written[keyword])) return true;
-  const content = written['items'] ?? written['additionalProperties'];
-  return isObject(content) && depth < DEEPEST && hasFields(content, read, depth + 1);
 }
 
 function listFields(schema: JsonObject): NamedSchema[] {
