@@ -113,13 +113,18 @@ const EMPTY = ['""', '[]', '{}', 'null'];
 /** Characters of an example on the line of its field. */
 export const LONGEST_SHOWN = 100;
 
-/**
- * Formats a value for readers: text as it is, the rest as JSON. Where a schema
- * has several types, a text that looks like another value has quotes.
- */
-export function formatValue(value: unknown, { type = 'string' }: JsonObject = {}): string {
+/** Texts that look like a value of another type. */
+const LOOK_LIKE: Readonly<Record<string, RegExp>> = {
+  null: /^null$/,
+  boolean: /^(?:true|false)$/,
+  integer: /^-?\d+$/,
+  number: /^-?\d[\d.eE+-]*$/,
+};
+
+/** Formats a value for readers: text as it is, the rest as JSON. A text that may be taken for another value of the schema has quotes. */
+export function formatValue(value: unknown, { type }: JsonObject = {}): string {
   if (typeof value !== 'string') return stringify(value);
-  return value === '' || (Array.isArray(type) && /^(?:null|true|false|-?\d[\d.eE+-]*)$/.test(value)) ? JSON.stringify(value) : value;
+  return value === '' || toList(type).some((each) => LOOK_LIKE[toText(each)]?.test(value)) ? JSON.stringify(value) : value;
 }
 
 /** A value that a schema allows. */

@@ -146,6 +146,8 @@ const DIFFERENT: readonly Row[] = [
     ['E added', 'Response 200, application/json: map of E instead of map of string, each value: min length 1, value x']],
   ['another shared schema', response(to('Cat'), { Cat, Dog }), response(to('Dog'), { Cat, Dog }),
     ['Response 200, application/json, bark: added (string, optional)', 'Response 200, application/json, meow: removed (string, optional)', 'Response 200, application/json: Dog instead of Cat']],
+  ['another shared schema of several places, once', response(object({ a: to('Cat'), b: to('Cat') }), { Cat, Dog }), response(object({ a: to('Dog'), b: to('Dog') }), { Cat, Dog }),
+    ['Response 200, application/json, a, bark: added (string, optional)', 'Response 200, application/json, a, meow: removed (string, optional)', 'Response 200, application/json, a: Dog instead of Cat', 'Response 200, application/json, b: Dog instead of Cat']],
   ['a schema in itself, under another name', response(to('N'), { N: object({ v: string, n: to('N') }) }), response(to('M'), { M: object({ v: integer, n: to('M') }) }),
     ['M added', 'N removed', 'Response 200, application/json, n: M instead of N', 'Response 200, application/json, v: integer instead of string', 'Response 200, application/json: M instead of N']],
   ['a schema that several places share, once', response(object({ a: to('E'), b: to('E') }), { E }), response(object({ a: to('E'), b: to('E') }), { E: { ...E, enum: ['y'] } }),

@@ -32,11 +32,12 @@ const MOST_FACTS = 30;
 
 /** Compares the pages of two versions of a description, in the order of the newer one. */
 export function comparePages(before: Pages, after: Pages): DescriptionChanges {
+  const compare = makeComparison(before, after);
   const pages = [...new Set([...after.keys(), ...before.keys()])].flatMap((key): PageChange[] => {
     const [was, is] = [before.get(key), after.get(key)];
     const { row: _, ...page } = (is ?? was) as RowPage;
     if (!was || !is) return [{ key, ...page, kind: is ? 'added' : 'removed', lines: [] }];
-    const lines = [...compareRows({ place: '', was: was.row, is: is.row }, before, after).take(MOST_LINES + 1)];
+    const lines = [...compare(was.row, is.row).take(MOST_LINES + 1)];
     if (lines.length > MOST_LINES) lines.splice(MOST_LINES, 1, { place: '', text: 'Further rows differ' });
     return lines.length > 0 ? [{ key, ...page, kind: 'changed', lines }] : [];
   });
@@ -65,27 +66,31 @@ interface RowPair {
 }
 
 /**
- * Lists the rows of a page that differ, from top to bottom. A shared schema that
- * has the same name in both versions is left to its own page. One that replaces
- * another is compared with it once on a page, and one that replaces a schema
- * written in place at each place.
+ * Makes a function that lists the rows of a page that differ, from top to
+ * bottom. A shared schema that has the same name in both versions is left to its
+ * own page. One that replaces another is compared with it where that is first
+ * the case, and one that replaces a schema written in place at each place.
  */
-function* compareRows(page: RowPair, before: Pages, after: Pages): Generator<ChangeLine> {
-  const open = [page];
-  const compared = new Set<string>();
-  for (let pair = open.pop(); pair; pair = open.pop()) {
-    let { was, is } = pair;
-    const text = describeDifference(was, is);
-    if (text) yield { place: pair.place, text };
-    while (was && is) {
-      const [left, right] = [listUnmatched(was, is), listUnmatched(is, was)];
-      if (left.length + right.length === 0) break;
-      const key = left.length > 0 && right.length > 0 ? right.join() : [pair.place, ...left, '', ...right].join('\n');
-      [was, is] = compared.has(key) ? [undefined, undefined] : [putInPlace(was, left, before), putInPlace(is, right, after)];
-      compared.add(key);
+function makeComparison(before: Pages, after: Pages): (was: Row, is: Row) => Generator<ChangeLine> {
+  const replaced = new Set<string>();
+  return function* compare(page, newPage) {
+    const open: RowPair[] = [{ place: '', was: page, is: newPage }];
+    for (let pair = open.pop(); pair; pair = open.pop()) {
+      let { was, is } = pair;
+      const text = describeDifference(was, is);
+      if (text) yield { place: pair.place, text };
+      const placed = new Set<string>();
+      while (was && is) {
+        const [left, right] = [listUnmatched(was, is), listUnmatched(is, was)];
+        if (left.length + right.length === 0) break;
+        const key = [...left, '', ...right].join('\n');
+        const known = left.length > 0 && right.length > 0 ? replaced : placed;
+        [was, is] = known.has(key) ? [undefined, undefined] : [putInPlace(was, left, before), putInPlace(is, right, after)];
+        known.add(key);
+      }
+      open.push(...pairRows(pair.place, was?.rows, is?.rows).reverse());
     }
-    open.push(...pairRows(pair.place, was?.rows, is?.rows).reverse());
-  }
+  };
 }
 
 /** Lists the shared schemas that a row uses and another doesn't, not even as an alternative. */
