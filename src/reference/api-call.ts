@@ -1,9 +1,10 @@
 import { addHint, didYouMean } from '../lib/did-you-mean.ts';
+import type { Json } from '../lib/samples/json.ts';
 import { makeRequest, type BodyData } from '../lib/samples/request-data.ts';
 import { joinTexts, type SampleRequest } from '../lib/samples/request.ts';
 import { shell } from '../lib/samples/shell.ts';
 import { checkCallBody } from './check-call-body.ts';
-import { describeRequest, toJson } from './describe-request.ts';
+import { describeRequest } from './describe-request.ts';
 import { toObject, type JsonObject } from './json.ts';
 import { collectParameters } from './parameters.ts';
 import type { Description } from './read-description.ts';
@@ -53,7 +54,7 @@ export function writeApiCall(source: OperationSource, chosen: ChosenValues, cont
     ...data,
     parameters: data.parameters
       .filter(({ name }) => Object.hasOwn(chosen.parameters, name))
-      .map((parameter) => ({ ...parameter, value: toJson(chosen.parameters[parameter.name]) })),
+      .map((parameter) => ({ ...parameter, value: chosen.parameters[parameter.name] as Json })),
     bodies: chosen.body === undefined ? [] : [makeBody(chosen.body, schema, resolve)],
   });
   return shell.print(readVariables(call));
@@ -62,7 +63,7 @@ export function writeApiCall(source: OperationSource, chosen: ChosenValues, cont
 /** Makes a body with the variables of a guide, if it has any. */
 function makeBody(body: unknown, schema: unknown, resolve: Resolve): BodyData {
   const hasVariables = VARIABLE.test(JSON.stringify(body));
-  return { example: '', type: JSON_TYPE, value: toJson(body), ...(hasVariables && { hereDocument: writeHereDocument(body, schema, resolve) }) };
+  return { example: '', type: JSON_TYPE, value: body as Json, ...(hasVariables && { hereDocument: writeHereDocument(body, schema, resolve) }) };
 }
 
 const JSON_TYPE = 'application/json';

@@ -175,6 +175,8 @@ describe('the body of a request', () => {
     [JSON_TYPE, { example: '{a' }, { text: '{a' }],
     [JSON_TYPE, { example: { a: 'x'.repeat(5000) } }, { isFile: true }],
     ['image/png', {}, { isFile: true }],
+    ['image/*', { schema: binary }, { type: 'image/png', isFile: true }],
+    ['text/*', { example: 'a' }, { type: 'text/plain', text: 'a' }],
     ['application/xml', makeForm({ a: { type: 'string' } }), { isFile: true }],
     ['text/plain', { example: 'a' }, { text: 'a' }],
   ])('of the type %s with %j is right', (type, media, body) => {

@@ -1,6 +1,6 @@
 import { cutText } from '../lib/cut-text.ts';
 import { encodeAddress } from '../lib/samples/address.ts';
-import { isFields, parseJson, writeJson, type Json } from '../lib/samples/json.ts';
+import { parseJson, writeJson, type Json } from '../lib/samples/json.ts';
 import type { BodyData, BodyField, FieldKind, RequestData, RequestParameter, ValueField } from '../lib/samples/request-data.ts';
 import { FILE, MULTIPART, type FormField } from '../lib/samples/request.ts';
 import type { CallView, Content, ResponseView } from './call.ts';
@@ -71,11 +71,11 @@ function describeParameter(parameter: RawParameter, resolve: Resolve): RequestPa
   const content = listObjects(parameter['content'])[0]?.[1];
   const schema = parameter['schema'] ?? content?.['schema'] ?? {};
   const given = [getExample(parameter, resolve), content && getExample(content, resolve)].find((each) => each !== undefined);
-  const value = fitValue(toJson(given === undefined ? makeExample(schema, { resolve, direction: 'request' }) : given));
+  const value = fitValue((given === undefined ? makeExample(schema, { resolve, direction: 'request' }) : given) as Json);
   const style = toText(parameter['style']);
   const { kind, options } = describeKind(readMerged(schema, resolve));
   // Whatever its type, a value other than a list or an object is a text on the wire.
-  const isText = kind === 'json' && !content && !isFields(value) && !Array.isArray(value);
+  const isText = kind === 'json' && !content && !isObject(value) && !Array.isArray(value);
   return {
     name,
     in: place,
@@ -90,18 +90,13 @@ function describeParameter(parameter: RawParameter, resolve: Resolve): RequestPa
   };
 }
 
-/** Turns a value of a description into JSON. */
-export function toJson(value: unknown): Json {
-  return value === undefined ? null : parseJson(stringify(value));
-}
-
 /** Shortens a value to fit in a sample: cuts text, and drops the last parts of a list or object. */
 function fitValue(value: Json): Json {
   if (typeof value === 'string') return cutText(value, LONGEST_SAMPLE_VALUE);
   let room = LONGEST_SAMPLE_VALUE;
   const fits = (part: unknown) => (room -= writeJson(part).length) >= 0;
   if (Array.isArray(value)) return value.filter(fits);
-  return isFields(value) ? Object.fromEntries(Object.entries(value).filter(fits)) : value;
+  return isObject(value) ? Object.fromEntries(Object.entries(value).filter(fits)) : value;
 }
 
 /** Longest list of allowed values. */
@@ -150,8 +145,18 @@ function listBodies(content: Content, own: Media): BodyData[] {
   return [shorten(makeBody(content.type, content.examples[0], own))];
 }
 
+/** Content types that samples send for a range (RFC 9110, section 12.5.1). */
+const TYPES_OF_RANGES: Readonly<Record<string, string>> = {
+  '*/*': 'application/json',
+  'application/*': 'application/json',
+  'text/*': 'text/plain',
+  'image/*': 'image/png',
+  'audio/*': 'audio/mpeg',
+  'video/*': 'video/mp4',
+};
+
 function makeBody(described: string, example: Example | undefined, own: Media): BodyData {
-  const type = described.includes('*') ? 'application/json' : described;
+  const type = TYPES_OF_RANGES[described] ?? described;
   const [form] = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)(?![^;])/i.exec(type) ?? [];
   const body = { example: example?.id ?? '', type };
   if (form) {
@@ -166,7 +171,7 @@ function makeBody(described: string, example: Example | undefined, own: Media): 
   if (!example) return isBinary(type) || isXml(type) ? { ...body, isFile: true } : { ...body, text: '' };
   const { value } = example;
   if (!isJson(described)) return { ...body, text: typeof value === 'string' ? value : stringify(value, 2) };
-  if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return { ...body, value: toJson(value) };
+  if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return { ...body, value: value as Json };
   try {
     return { ...body, value: parseJson(value) };
   } catch {

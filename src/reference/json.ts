@@ -1,13 +1,11 @@
-import { isNumber, Numeral } from './numbers.ts';
 import { decodeAddress } from '../lib/decode-address.ts';
+import { isObject } from '../lib/samples/json.ts';
+import { isNumber } from './numbers.ts';
+
+export { getAt, isObject } from '../lib/samples/json.ts';
 
 /** A JSON object from a description, with unchecked fields. */
 export type JsonObject = Record<string, unknown>;
-
-/** Returns whether a value is an object, not a list, a number or `null`. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Numeral);
-}
 
 /** Returns the value if it is an object, else `{}`. */
 export function toObject(value: unknown): JsonObject {
@@ -38,15 +36,6 @@ export function formatPointer(keys: readonly (string | number)[]): string {
 export function parsePointer(pointer: string): string[] {
   const path = pointer.replace(/^#/, '').replace(/^\//, '');
   return path === '' ? [] : path.split('/').map((key) => decodeAddress(key).replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** Returns the value at some keys of a document, or `undefined`. */
-export function getAt(document: unknown, keys: readonly (string | number)[]): unknown {
-  return keys.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string | number, unknown>)[key] : undefined,
-    document,
-  );
 }
 
 /** Copies an object without some fields. */

@@ -17,6 +17,10 @@ describe('the row of a parameter', () => {
   it('speaks of commas only where values are written as in a form', () => {
     expect(listFacts({ explode: false })).toEqual([{ label: 'comma separated' }]);
     expect(listFacts({ explode: false, style: 'form' })).toEqual([{ label: 'comma separated' }]);
+    expect(listFacts({ explode: false, schema: { type: 'string' } })).toEqual([]);
+    expect(listFacts({ explode: true, schema: { type: 'array' } })).toEqual([]);
+    expect(listFacts({ in: 'cookie', explode: false, schema: { type: 'array' } })).toEqual([{ label: 'comma separated' }]);
+    expect(listFacts({ in: 'header', explode: true, schema: { type: 'object' } })).toEqual([{ label: 'exploded' }]);
     expect(listFacts({ explode: false, style: 'pipeDelimited' })).toEqual([{ label: 'style', value: 'pipeDelimited' }]);
   });
 });

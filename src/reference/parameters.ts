@@ -1,7 +1,7 @@
 import { joinTexts, readDescriptionText } from './deprecation.ts';
 import { listObjects, omit, toList, toText, type JsonObject } from './json.ts';
 import type { Resolve } from './resolver.ts';
-import { getSchemaReader, listGivenExamples } from './schema.ts';
+import { getSchemaReader, listGivenExamples, listTypes } from './schema.ts';
 import { formatValue, type Fact } from './schema-facts.ts';
 import type { NamedSchema } from './schema-parts.ts';
 import { isSameName, type Field, type SchemaRows } from './schema-rows.ts';
@@ -87,7 +87,7 @@ export function buildParameter(parameter: RawParameter, parent: string, rows: Sc
   const description = readDescriptionText(parameter);
   const title = description ? toText(rows.read(named.value).merged['title']) : field.title;
   const abouts = listExamples(omit(parameter, 'schema'), rows.resolve).map(({ about }) => about);
-  const facts = [...field.facts, ...listOwnFacts(parameter, rows.resolve)];
+  const facts = [...field.facts, ...listOwnFacts(parameter, rows)];
   return {
     ...field,
     title: isSameName(title, parameter.name) ? '' : title,
@@ -101,17 +101,20 @@ function isRequired(parameter: JsonObject): boolean {
   return parameter['required'] === true;
 }
 
-const DEFAULT_STYLE: Readonly<Record<string, string>> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' };
+/** Styles of places, but for those where it is `simple`. */
+const DEFAULT_STYLE: Readonly<Record<string, string>> = { query: 'form', cookie: 'form' };
 
-function listOwnFacts(parameter: JsonObject, resolve: Resolve): Fact[] {
+function listOwnFacts(parameter: RawParameter, rows: SchemaRows): Fact[] {
   const contentType = listObjects(parameter['content'])[0]?.[0];
-  const style = toText(parameter['style']);
-  const examples = listExamples(omit(parameter, 'schema'), resolve);
+  const usual = DEFAULT_STYLE[parameter.in] ?? 'simple';
+  const style = toText(parameter['style']) || usual;
+  const hasParts = listTypes(rows.read(getParameterSchema(parameter).value).merged).some((type) => ['array', 'object', 'any'].includes(type));
+  const examples = listExamples(omit(parameter, 'schema'), rows.resolve);
   return [
     ...(contentType ? [{ label: 'written as', value: contentType }] : []),
-    ...(style && style !== DEFAULT_STYLE[toText(parameter['in'])] ? [{ label: 'style', value: style }] : []),
-    ...(parameter['explode'] === false && parameter['in'] === 'query' && (style || 'form') === 'form' ? [{ label: 'comma separated' }] : []),
-    ...(parameter['explode'] === true && parameter['in'] === 'path' ? [{ label: 'exploded' }] : []),
+    ...(style !== usual ? [{ label: 'style', value: style }] : []),
+    ...(parameter['explode'] === false && style === 'form' && hasParts ? [{ label: 'comma separated' }] : []),
+    ...(parameter['explode'] === true && usual === 'simple' && hasParts ? [{ label: 'exploded' }] : []),
     ...(parameter['allowEmptyValue'] === true ? [{ label: 'may be empty' }] : []),
     ...(parameter['allowReserved'] === true ? [{ label: 'reserved characters as they are' }] : []),
     ...examples.map(({ name, value }) => ({ label: name ? `example, ${name}` : 'example', value: formatValue(value) })),

@@ -2,7 +2,8 @@ import { CORE_SCHEMA, DUMP_SCHEMA, dump, floatCoreTag, intCoreTag, load, mapTag,
 import { ProblemError } from '../lib/problem.ts';
 import { formatPointer } from './json.ts';
 import { DEEPEST_FILE, MOST_VALUES } from './limits.ts';
-import { isExact, Numeral } from './numbers.ts';
+import { Numeral } from '../lib/samples/json.ts';
+import { isExact } from './numbers.ts';
 import { findPosition } from './source-position.ts';
 
 /** YAML 1.2 with the merge keys of 1.1, common in descriptions. */

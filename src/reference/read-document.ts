@@ -3,7 +3,7 @@ import { upgrade } from '@scalar/openapi-parser';
 import type { ApiDescription } from '../config/site-config.ts';
 import { ProblemError, type Problem } from '../lib/problem.ts';
 import { formatPointer, isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
-import { Numeral } from './numbers.ts';
+import { Numeral } from '../lib/samples/json.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { readBeside } from './read-file.ts';
 import { createResolver } from './resolver.ts';

@@ -99,6 +99,12 @@ it.each<[what: string, operation: Operation, typed: Readonly<Record<string, stri
     { header: 'h' },
   ],
   [
+    'a list in a header',
+    { parameters: [{ name: 'X-T', in: 'header', schema: { type: 'array', items: text }, example: ['a', 'b'] }] },
+    { 'X-T': '[\n  "a",\n  "c"\n]' },
+    { header: 'a,c' },
+  ],
+  [
     'null in each kind of field',
     withBody(
       inObject({

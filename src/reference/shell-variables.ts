@@ -1,4 +1,4 @@
-import { JsonNumber, writeJson } from '../lib/samples/json.ts';
+import { Numeral, writeJson } from '../lib/samples/json.ts';
 import { isObject, toList, toObject, type JsonObject } from './json.ts';
 import { mergeAllOf } from './merge-schemas.ts';
 import type { Resolve } from './resolver.ts';
@@ -23,7 +23,7 @@ export function fillNumbers(body: unknown, schema: unknown, resolve: Resolve): u
 
 /** Writes a body as a here-document, where the shell only replaces variables. */
 export function writeHereDocument(body: unknown, schema: unknown, resolve: Resolve): string {
-  const json = writeJson(mapNumbers(body, schema, { resolve, map: (text) => new JsonNumber(text) }), 2);
+  const json = writeJson(mapNumbers(body, schema, { resolve, map: (text) => new Numeral(text) }), 2);
   const escaped = json.replaceAll(/[\\`]|\$(?!\w|\{\w+\})/g, String.raw`\$&`);
   return `@- <<JSON\n${replaceVariables(escaped, (name) => `\${${name}:?}`)}\nJSON`;
 }

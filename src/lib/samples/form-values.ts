@@ -1,4 +1,4 @@
-import { getAt, JsonNumber, parseJson, setAt, writeJson, type Json } from './json.ts';
+import { getAt, NUMBER, Numeral, parseJson, setAt, writeJson, type Json } from './json.ts';
 import type { SampleLanguage } from './languages.ts';
 import type { RequestData, ValueField } from './request-data.ts';
 
@@ -36,7 +36,7 @@ export function listValues(data: RequestData, body = 0): FormValue[] {
   const whole = data.bodies[body]?.value;
   const fields = (whole === undefined ? [] : data.fields).map(({ path, ...field }) => {
     const label = path.map((name) => (/^[\w-]+$/.test(name) ? name : JSON.stringify(name))).join('.') || 'body';
-    return { ...field, place: 'body', label, path: ['bodies', body, 'value', ...path], value: getAt(whole, path) };
+    return { ...field, place: 'body', label, path: ['bodies', body, 'value', ...path], value: getAt(whole, path) as Json | undefined };
   });
   return places.flatMap((place) =>
     [...parameters, ...fields].flatMap((field) => (field.place === place ? [{ value: undefined, ...field, place }] : [])),
@@ -49,12 +49,10 @@ export function showValue({ kind, value }: Pick<FormValue, 'kind' | 'value'>): s
   return typeof value === 'string' && kind !== 'json' ? value : writeJson(value, 2);
 }
 
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
-
 /** Returns what is wrong with a text, if anything. The samples then keep their former value. */
 export function findFault({ kind, isRequired, place }: Pick<FormValue, 'kind' | 'isRequired' | 'place'>, text: string): string | undefined {
   if (place === 'path' && (text === '' || /^\.\.?$/.test(text))) return 'Needs a value other than . and ..';
-  if (place === 'header' && /[^\t -~]/.test(text)) return 'Only letters, digits and signs of ASCII';
+  if (place === 'header' && /[^\t\n\r -~]/.test(text)) return 'Only letters, digits and signs of ASCII';
   if (text === '') return isRequired && kind !== 'text' ? 'Needs a value' : undefined;
   if (kind === 'number' && !NUMBER.test(text.trim())) return 'Not a number';
   return kind === 'json' && !isJson(text) ? 'Not valid JSON' : undefined;
@@ -77,13 +75,13 @@ export function fillIn(data: RequestData, texts: readonly (string | undefined)[]
   return listValues(data, body).reduce((filled, field, index) => {
     const text = texts[index];
     const isKept = text === undefined || text === showValue(field) || findFault(field, text) !== undefined;
-    return isKept ? filled : (setAt(filled as unknown as Json, field.path, readValue(field, text)) as unknown as RequestData);
+    return isKept ? filled : (setAt(filled, field.path, readValue(field, text)) as RequestData);
   }, data);
 }
 
 function readValue({ kind, isRequired }: FormValue, text: string): Json | undefined {
   if (text === '') return isRequired ? '' : undefined;
-  if (kind === 'number') return new JsonNumber(text.trim());
+  if (kind === 'number') return new Numeral(text.trim());
   if (kind === 'boolean') return text === 'true';
   return kind === 'json' ? parseJson(text) : text.toWellFormed();
 }

@@ -1,27 +1,41 @@
 import { escapeUnits, UNSEEN } from './quote.ts';
 
-/** A number of JSON as written. A double would round its digits. */
-export class JsonNumber {
+/** A number of JSON (RFC 8259, section 6). */
+export const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+
+/** A number as it is written, such as the largest integer of 64 bits, which no double has. */
+export class Numeral {
   readonly text: string;
 
   constructor(text: string) {
     this.text = text;
   }
+
+  toString(): string {
+    return this.text;
+  }
+
+  /** Returns the nearest double, for comparisons. */
+  valueOf(): number {
+    return Number(this.text);
+  }
+
+  /** Keeps the text where `JSON.stringify` can, as in a build. */
+  toJSON(): unknown {
+    return rawJson?.(this.text) ?? Number(this.text);
+  }
 }
 
-/** A value of JSON whose numbers keep their digits. */
-export type Json = null | boolean | string | JsonNumber | Json[] | JsonFields;
+const { rawJSON: rawJson } = JSON as unknown as { rawJSON?: (text: string) => unknown };
 
-/** An object of JSON. */
-export interface JsonFields {
-  [name: string]: Json;
-}
+/** A value of JSON. */
+export type Json = null | boolean | string | number | Numeral | Json[] | { [name: string]: Json };
 
 /** A text of JSON, with the colon if it is a name, or a number. */
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*/g;
 
 /**
- * Reads JSON without rounding its numbers.
+ * Reads JSON with its numbers as they are written.
  *
  * @throws SyntaxError if the text isn't JSON
  */
@@ -32,13 +46,16 @@ export function parseJson(text: string): Json {
     literal ? (colon ? token : `"t${literal.slice(1)}`) : `"n${token}"`,
   );
   return JSON.parse(tagged, (_name, value: Json) =>
-    typeof value !== 'string' ? value : value.startsWith('n') ? new JsonNumber(value.slice(1)) : value.slice(1),
+    typeof value !== 'string' ? value : value.startsWith('n') ? new Numeral(value.slice(1)) : value.slice(1),
   ) as Json;
 }
 
 /** Writes JSON with all characters visible. Its value is unchanged. */
 export function writeJson(value: unknown, indent?: number): string {
-  const tag = (_name: string, item: unknown) => (item instanceof JsonNumber ? `n${item.text}` : typeof item === 'string' ? `t${item}` : item);
+  const tag = function (this: Readonly<Record<string, unknown>>, name: string, item: unknown) {
+    const written = this[name];
+    return written instanceof Numeral ? `n${written.text}` : typeof item === 'string' ? `t${item}` : item;
+  };
   return JSON.stringify(value, tag, indent)
     .replace(TOKEN, (token, literal?: string, colon?: string) =>
       !literal || colon ? token : literal.startsWith('"n') ? literal.slice(2, -1) : `"${literal.slice(2)}`,
@@ -46,25 +63,26 @@ export function writeJson(value: unknown, indent?: number): string {
     .replace(UNSEEN, (character) => (character === '\n' ? character : escapeUnits(character)));
 }
 
-/** Returns whether a value is an object, not a list, number or `null`. */
-export function isFields(value: unknown): value is JsonFields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
+/** Returns whether a value is an object, not a list, a number or `null`. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Numeral);
 }
 
-/** Returns a value at some keys, if there is one. */
-export function getAt(value: Json | undefined, path: readonly (string | number)[]): Json | undefined {
-  return path.reduce<Json | undefined>((inner, key) => {
-    if (Array.isArray(inner)) return inner[Number(key)];
-    return isFields(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined;
-  }, value);
+/** Returns the value at some keys, or `undefined`. */
+export function getAt(value: unknown, keys: readonly (string | number)[]): unknown {
+  return keys.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key) ? (inner as Record<string | number, unknown>)[key] : undefined,
+    value,
+  );
 }
 
 /** Copies a value with another at some keys, or without it. Objects on the way are added. */
-export function setAt(value: Json | undefined, [key, ...rest]: readonly (string | number)[], next: Json | undefined): Json | undefined {
+export function setAt(value: unknown, [key, ...rest]: readonly (string | number)[], next: Json | undefined): unknown {
   if (key === undefined) return next;
   const inner = setAt(getAt(value, [key]), rest, next);
   if (Array.isArray(value)) return value.with(Number(key), inner ?? null);
-  const fields = new Map(isFields(value) ? Object.entries(value) : []);
+  const fields = new Map(isObject(value) ? Object.entries(value) : []);
   if (inner === undefined) fields.delete(String(key));
   else fields.set(String(key), inner);
   return Object.fromEntries(fields);

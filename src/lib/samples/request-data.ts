@@ -1,5 +1,5 @@
 import { encodeAddress, encodeValue, splitHost } from './address.ts';
-import { isFields, writeJson, type Json } from './json.ts';
+import { isObject, writeJson, type Json } from './json.ts';
 import { joinTexts, MULTIPART, type SampleBody, type SampleRequest, type Text } from './request.ts';
 
 /** What a field of a form takes. `json` is any value, as JSON. */
@@ -122,7 +122,7 @@ export function fillPath({ path, parameters }: Pick<RequestData, 'path' | 'param
     .split(/(\{[^{}]*\})/)
     .map((part) => {
       const parameter = find(part);
-      return parameter ? serializePath(parameter) : encodeAddress(part);
+      return parameter ? writePathValue(parameter) : encodeAddress(part);
     })
     .join('');
 }
@@ -132,22 +132,33 @@ function toWord(value: Json): string {
   return typeof value === 'string' ? value : writeJson(value);
 }
 
-/** Serializes a query, header or cookie parameter by its style (OpenAPI 3.1, section 4.8.12.3). Query values are encoded. */
-function serialize(parameter: RequestParameter): Pair[] {
-  const { name, isContent, value: given = null } = parameter;
+/**
+ * Serializes a parameter by its style (OpenAPI 3.1, section 4.8.12.3): as one
+ * pair, or as one for each part. Values of paths and queries are encoded.
+ */
+function serialize({ name, in: place, value: given = null, isContent, allowReserved, ...own }: RequestParameter): Pair[] {
   const value = isContent ? toWord(given) : given;
-  const style = parameter.style ?? (parameter.in === 'header' ? 'simple' : 'form');
-  const explode = parameter.explode ?? style === 'form';
-  const encode = parameter.in !== 'query' ? (text: string) => text : parameter.allowReserved ? encodeUnreserved : encodeValue;
+  const style = own.style ?? (place === 'header' || place === 'path' ? 'simple' : 'form');
+  const explode = own.explode ?? style === 'form';
+  const encode = place === 'header' || place === 'cookie' ? String : allowReserved ? encodeUnreserved : encodeValue;
   const write = (part: Json) => encode(toWord(part));
-  const separator = style === 'spaceDelimited' ? encode(' ') : style === 'pipeDelimited' ? encode('|') : ',';
-  if (Array.isArray(value) && explode && style === 'form') return value.map((item) => [name, write(item)]);
-  if (Array.isArray(value)) return [[name, value.map(write).join(separator)]];
-  if (!isFields(value)) return [[name, write(value)]];
+  const isWhole = style !== 'deepObject' && !(explode && (style === 'form' || style === 'matrix'));
+  const separator = style === 'label' && explode ? '.' : encode(SEPARATORS[style] ?? '') || ',';
+  const join = (parts: string[]): Pair[] => [[name, parts.join(separator)]];
+  if (Array.isArray(value)) return isWhole ? join(value.map(write)) : value.map((item) => [name, write(item)]);
+  if (!isObject(value)) return [[name, write(value)]];
   const entries = Object.entries(value);
-  if (style === 'deepObject') return entries.map(([key, item]) => [`${name}[${key}]`, write(item)]);
-  if (explode && style === 'form') return entries.map(([key, item]) => [key, write(item)]);
-  return [[name, entries.map(([key, item]) => [write(key), write(item)].join(explode ? '=' : ',')).join(separator)]];
+  if (isWhole) return join(entries.map(([key, item]) => [write(key), write(item)].join(explode ? '=' : ',')));
+  return entries.map(([key, item]) => [style === 'deepObject' ? `${name}[${key}]` : key, write(item)]);
+}
+
+const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
+
+/** Writes a path parameter: `simple`, `label` or `matrix`. */
+function writePathValue(parameter: RequestParameter): string {
+  const pairs = serialize(parameter);
+  if (parameter.style === 'matrix') return pairs.map(([name, value]) => `;${encodeValue(name)}=${value}`).join('');
+  return (parameter.style === 'label' ? '.' : '') + pairs.map(([, value]) => value).join('');
 }
 
 /** Encodes what an address can't have in a query, even where other characters of addresses stay as they are. */
@@ -157,36 +168,20 @@ function encodeUnreserved(text: string): string {
 
 /** Writes a whole query string, a form unless its value is a text (OpenAPI 3.2, section 4.12.1). */
 function writeQuery(value: Json): string {
-  if (!isFields(value)) return encodeValue(toWord(value));
+  if (!isObject(value)) return encodeValue(toWord(value));
   return Object.entries(value)
     .map(([name, item]) => `${encodeValue(name)}=${encodeValue(toWord(item))}`)
     .join('&');
 }
 
-/** Serializes a path parameter: `simple`, `label` or `matrix`. */
-function serializePath({ name: plain, value: given = null, style, explode = false, isContent }: RequestParameter): string {
-  const value = isContent ? toWord(given) : given;
-  const name = encodeValue(plain);
-  const write = (part: Json) => encodeValue(toWord(part));
-  const items = Array.isArray(value)
-    ? value.map(write)
-    : isFields(value)
-      ? Object.entries(value).map(([key, item]) => [write(key), write(item)].join(explode ? '=' : ','))
-      : [write(value)];
-  if (style === 'label') return `.${items.join(explode ? '.' : ',')}`;
-  if (style !== 'matrix') return items.join(',');
-  if (!explode) return `;${name}=${items.join(',')}`;
-  return items.map((item) => (isFields(value) ? `;${item}` : `;${name}=${item}`)).join('');
-}
-
 /** A header or cookie name (RFC 9110, section 5.6.2), but for quotes, which no real one has. */
 const TOKEN = /^[\w!#$%&*+.^|~-]+$/;
 
-/** Keeps headers that a call can carry: one line each, with a valid name (RFC 9110, section 5.5). */
+/** Keeps headers that every client sends alike: one line of ASCII each, with a valid name (RFC 9110, section 5.5). */
 function listSendable(headers: readonly Header[]): Header[] {
   const clean = (part: string) => part.replace(/\p{Cc}+/gu, ' ');
   return headers
-    .filter(([name]) => TOKEN.test(name))
+    .filter(([name, value]) => TOKEN.test(name) && value.every((part) => typeof part !== 'string' || /^\p{ASCII}*$/u.test(part)))
     .map(([name, value]) => [name, trim(value.map((part) => (typeof part === 'string' ? clean(part) : part)))]);
 }
 
