@@ -11,7 +11,7 @@ import type { Description } from './read-description.ts';
 import type { OperationSource } from './operation-source.ts';
 import type { Resolve } from './resolver.ts';
 import { readSecurity } from './security.ts';
-import { fillNumbers, VARIABLE, writeHereDocument } from './shell-variables.ts';
+import { VARIABLE, writeHereDocument } from './shell-variables.ts';
 
 /** Values that a guide chooses for a call. Text may contain shell variables, such as `$MACHINE`. */
 export interface ChosenValues {
@@ -36,15 +36,22 @@ export function writeApiCall(source: OperationSource, chosen: ChosenValues, cont
   const { operation, pathItem, raw } = source;
   const { description, resolve } = context;
   const parameters = collectParameters(pathItem, raw, resolve);
+  const names = parameters.map(({ name }) => name);
   const request = resolve(raw['requestBody']).value;
   const media = toObject(request['content']);
   const schema = toObject(media[JSON_TYPE])['schema'];
+  const checkBody = (body: unknown) => {
+    if (body === undefined) return request['required'] === true ? ['the body is missing'] : [];
+    return schema === undefined ? ['it takes no JSON body'] : checkCallBody(body, schema, context);
+  };
   const faults = [
-    ...Object.keys(chosen.parameters).flatMap((name) => describeUnknown(name, parameters)),
+    ...Object.keys(chosen.parameters)
+      .filter((name) => !names.includes(name))
+      .map((name) => addHint(`there is no parameter ${name}`, didYouMean(name, names))),
     ...parameters
       .filter((parameter) => parameter['required'] === true && !Object.hasOwn(chosen.parameters, parameter.name))
       .map(({ name }) => `the parameter ${name} is missing`),
-    ...checkBody(chosen.body, { schema, isRequired: request['required'] === true, context }),
+    ...checkBody(chosen.body),
   ];
   if (faults.length > 0) throw new Error(`${operation.operationId}: ${faults.join('; ')}`);
   const schemes = new Map(description.schemes.map((scheme) => [scheme.name, scheme]));
@@ -67,24 +74,6 @@ function makeBody(body: unknown, schema: unknown, resolve: Resolve): BodyData {
 }
 
 const JSON_TYPE = 'application/json';
-
-function describeUnknown(name: string, parameters: readonly { name: string }[]): string[] {
-  const names = parameters.map((parameter) => parameter.name);
-  if (names.includes(name)) return [];
-  return [addHint(`there is no parameter ${name}`, didYouMean(name, names))];
-}
-
-interface BodyPlace {
-  schema: unknown;
-  isRequired: boolean;
-  context: Context;
-}
-
-function checkBody(body: unknown, { schema, isRequired, context }: BodyPlace): string[] {
-  if (body === undefined) return isRequired ? ['the body is missing'] : [];
-  if (schema === undefined) return ['it takes no JSON body'];
-  return checkCallBody(fillNumbers(body, schema, context.resolve), schema, context);
-}
 
 /** Reads the variables in an address, where they are encoded. */
 function readVariables(request: SampleRequest): SampleRequest {

@@ -1,3 +1,4 @@
+import { stringify } from '../lib/samples/json.ts';
 import { STATUS_CODES } from 'node:http';
 import { joinTexts } from './deprecation.ts';
 import type { Direction } from './example.ts';
@@ -120,7 +121,7 @@ function listLinks(links: unknown, rows: SchemaRows): LinkView[] {
       about: toText(link['description']),
       target: { text, href: rows.pages.getOperationRoute(text) },
       parameters: [...Object.entries(toObject(link['parameters'])), ...(body === undefined ? [] : [['request body', body] as const])].map(
-        ([key, value]) => [key, toText(value) || JSON.stringify(value)],
+        ([key, value]) => [key, toText(value) || stringify(value)],
       ),
     };
   });

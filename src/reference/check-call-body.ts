@@ -1,10 +1,10 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { addHint, didYouMean } from '../lib/did-you-mean.ts';
+import { stringify } from '../lib/samples/json.ts';
 import { isObject, parsePointer, toList, toObject, type JsonObject } from './json.ts';
 import { mergeAllOf } from './merge-schemas.ts';
-import { stringify } from './numbers.ts';
 import type { Resolve } from './resolver.ts';
-import { VARIABLE } from './shell-variables.ts';
+import { isNumber, VARIABLE } from './shell-variables.ts';
 
 /**
  * Reports errors in a request body. It must fit its schema and have no unlisted
@@ -46,7 +46,8 @@ function listStrayFields(value: unknown, schema: unknown, resolve: Resolve, name
 function isOwn({ keyword, data, params, parentSchema }: ErrorObject, resolve: Resolve): boolean {
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return false;
   if (keyword === 'required') return resolve(toObject(parentSchema?.['properties'])[String(params['missingProperty'])]).value['readOnly'] !== true;
-  return keyword === 'type' || !VARIABLE.test(JSON.stringify(data));
+  if (keyword !== 'type') return !VARIABLE.test(JSON.stringify(data));
+  return !(isNumber(data) && [params['type']].flat().some((type) => type === 'integer' || type === 'number'));
 }
 
 function describeError({ instancePath, keyword, message = '', schema }: ErrorObject): string {

@@ -1,6 +1,6 @@
 import { cutText } from '../lib/cut-text.ts';
 import { encodeAddress } from '../lib/samples/address.ts';
-import { parseJson, writeJson, type Json } from '../lib/samples/json.ts';
+import { parseJson, stringify, writeJson, type Json } from '../lib/samples/json.ts';
 import type { BodyData, BodyField, FieldKind, RequestData, RequestParameter, ValueField } from '../lib/samples/request-data.ts';
 import { FILE, MULTIPART, type FormField } from '../lib/samples/request.ts';
 import type { CallView, Content, ResponseView } from './call.ts';
@@ -9,7 +9,6 @@ import { isBinary, isJson, isXml, type Example } from './examples.ts';
 import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
 import { LONGEST_SAMPLE_BODIES, LONGEST_SAMPLE_BODY, LONGEST_SAMPLE_VALUE } from './limits.ts';
 import { readMerged } from './merge-schemas.ts';
-import { stringify } from './numbers.ts';
 import type { OperationSource } from './operation-source.ts';
 import { collectParameters, getExample, type RawParameter } from './parameters.ts';
 import type { Description } from './read-description.ts';

@@ -1,3 +1,4 @@
+import { stringify } from '../lib/samples/json.ts';
 import { toList, toObject, toText, type JsonObject } from './json.ts';
 
 /** The field that distinguishes alternatives. */
@@ -45,7 +46,7 @@ export function describeSelector(discriminator: Discriminator, name: string | un
   const { property } = discriminator;
   if (property === '') return undefined;
   const mapped = listMappedValues(discriminator, name);
-  const values = mapped.length > 0 ? mapped : listConstants(field).map((value) => toText(value) || JSON.stringify(value));
+  const values = mapped.length > 0 ? mapped : listConstants(field).map((value) => toText(value) || stringify(value));
   const all = isTarget(discriminator.otherwise, name) ? [...values, 'any other value'] : values;
   return all.length > 0 ? `${property}: ${all.join(' or ')}` : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ApiDescription } from '../config/site-config.ts';
-import { stringify } from './numbers.ts';
+import { stringify } from '../lib/samples/json.ts';
 import { writeYaml } from './parse-yaml.ts';
 import { readDocument } from './read-document.ts';
 

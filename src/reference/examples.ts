@@ -1,7 +1,7 @@
+import { stringify } from '../lib/samples/json.ts';
 import { toSafeAddress } from './external-docs.ts';
 import { makeExample, type Direction } from './example.ts';
 import { isObject, listObjects, toText, type JsonObject } from './json.ts';
-import { stringify } from './numbers.ts';
 import { listGivenExamples } from './schema.ts';
 import type { SchemaRows } from './schema-rows.ts';
 

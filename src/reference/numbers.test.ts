@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { getDownload } from './download.ts';
 import { makeApi } from './fixtures/make-api.ts';
-import { parseJson } from '../lib/samples/json.ts';
-import { stringify } from './numbers.ts';
+import { parseJson, stringify } from '../lib/samples/json.ts';
 import { readDocument } from './read-document.ts';
 import { buildReference } from './reference.ts';
 

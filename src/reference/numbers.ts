@@ -10,11 +10,6 @@ export function isExact(text: string): boolean {
   return NUMBER.test(text) && listDigits(text) !== listDigits(String(Number(text)));
 }
 
-/** Writes a value as JSON, with its numbers as the description has them. */
-export function stringify(value: unknown, indent?: number): string {
-  return JSON.stringify(value, undefined, indent) ?? '';
-}
-
 /** Returns the digits that count. */
 function listDigits(text: string): string {
   const [mantissa = ''] = text.toLowerCase().split('e');

@@ -1,4 +1,4 @@
-import { stringify } from './numbers.ts';
+import { stringify } from '../lib/samples/json.ts';
 import { isObject, toList, toText, type JsonObject } from './json.ts';
 
 /** A short fact about a value: `minimum` with `1`, or a word alone. */

@@ -19,14 +19,7 @@ export class Numeral {
   valueOf(): number {
     return Number(this.text);
   }
-
-  /** Keeps the text where `JSON.stringify` can, as in a build. */
-  toJSON(): unknown {
-    return rawJson?.(this.text) ?? Number(this.text);
-  }
 }
-
-const { rawJSON: rawJson } = JSON as unknown as { rawJSON?: (text: string) => unknown };
 
 /** A value of JSON. */
 export type Json = null | boolean | string | number | Numeral | Json[] | { [name: string]: Json };
@@ -50,17 +43,21 @@ export function parseJson(text: string): Json {
   ) as Json;
 }
 
+/** Begins numbers while JSON is written. Half a character, which no other text that is written begins with. */
+const MARK = '\ud800';
+
+/** Writes a value as JSON, with its numbers as they are written. */
+export function stringify(value: unknown, indent?: number): string {
+  const mark = (_name: string, item: unknown) => {
+    if (item instanceof Numeral) return MARK + item.text;
+    return typeof item === 'string' && item.startsWith(MARK) ? item.toWellFormed() : item;
+  };
+  return (JSON.stringify(value, mark, indent) ?? '').replace(/"\\ud800([^"]*)"(?!:)/g, '$1');
+}
+
 /** Writes JSON with all characters visible. Its value is unchanged. */
 export function writeJson(value: unknown, indent?: number): string {
-  const tag = function (this: Readonly<Record<string, unknown>>, name: string, item: unknown) {
-    const written = this[name];
-    return written instanceof Numeral ? `n${written.text}` : typeof item === 'string' ? `t${item}` : item;
-  };
-  return JSON.stringify(value, tag, indent)
-    .replace(TOKEN, (token, literal?: string, colon?: string) =>
-      !literal || colon ? token : literal.startsWith('"n') ? literal.slice(2, -1) : `"${literal.slice(2)}`,
-    )
-    .replace(UNSEEN, (character) => (character === '\n' ? character : escapeUnits(character)));
+  return stringify(value, indent).replace(UNSEEN, (character) => (character === '\n' ? character : escapeUnits(character)));
 }
 
 /** Returns whether a value is an object, not a list, a number or `null`. */
