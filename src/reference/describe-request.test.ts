@@ -166,6 +166,16 @@ describe('the body of a request', () => {
     ],
     [FORM, { ...makeForm({ tags }), encoding: { tags: { explode: false } } }, { fields: [['tags', 'a,b', false]] }],
     [PARTS, { ...makeForm({ a: binary }), encoding: { a: { contentType: 'image/png' } } }, { fields: [['a', FILE, true, 'image/png']] }],
+    [
+      PARTS,
+      { schema: { type: 'object', required: ['a'], properties: { a: binary, b: {} } }, example: { b: 'c' } },
+      {
+        fields: [
+          ['a', FILE, true],
+          ['b', 'c', false],
+        ],
+      },
+    ],
     [PARTS, makeForm({ a: { type: 'array', items: binary } }), { fields: [['a', FILE, true]] }],
     [PARTS, makeForm({ a: { type: 'string', contentMediaType: 'image/png' } }), { fields: [['a', FILE, true]] }],
     [PARTS, makeForm({ a: { type: 'string', contentMediaType: 'image/png', contentEncoding: 'base64' } }), { fields: [['a', 'string', false]] }],

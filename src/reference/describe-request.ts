@@ -6,11 +6,11 @@ import { FILE, MULTIPART, type FormField } from '../lib/samples/request.ts';
 import type { CallView, Content, ResponseView } from './call.ts';
 import { makeExample } from './example.ts';
 import { isBinary, isJson, isXml, type Example } from './examples.ts';
-import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { isObject, toList, toObject, toText, type JsonObject } from './json.ts';
 import { LONGEST_SAMPLE_BODIES, LONGEST_SAMPLE_BODY, LONGEST_SAMPLE_VALUE } from './limits.ts';
 import { readMerged } from './merge-schemas.ts';
 import type { OperationSource } from './operation-source.ts';
-import { collectParameters, getExample, type RawParameter } from './parameters.ts';
+import { collectParameters, getExample, getParameterSchema, type RawParameter } from './parameters.ts';
 import type { Description } from './read-description.ts';
 import type { Resolve } from './resolver.ts';
 import type { SecurityOption } from './security.ts';
@@ -67,25 +67,26 @@ function getAccepted(responses: readonly ResponseView[]): string | undefined {
 /** Describes a parameter with its value, which is made from the schema if it has no example. */
 function describeParameter(parameter: RawParameter, resolve: Resolve): RequestParameter {
   const { name, in: place } = parameter;
-  const content = listObjects(parameter['content'])[0]?.[1];
-  const schema = parameter['schema'] ?? content?.['schema'] ?? {};
-  const given = [getExample(parameter, resolve), content && getExample(content, resolve)].find((each) => each !== undefined);
+  const isContent = isObject(parameter['content']);
+  const isRequired = parameter['required'] === true || place === 'path';
+  const { value: schema } = getParameterSchema(parameter);
+  const given = getExample(parameter, resolve);
   const value = fitValue((given === undefined ? makeExample(schema, { resolve, direction: 'request' }) : given) as Json);
   const style = toText(parameter['style']);
   const { kind, options } = describeKind(readMerged(schema, resolve));
   // Whatever its type, a value other than a list or an object is a text on the wire.
-  const isText = kind === 'json' && !content && !isObject(value) && !Array.isArray(value);
+  const isText = kind === 'json' && !isContent && !isObject(value) && !Array.isArray(value);
   return {
     name,
     in: place,
-    kind: isText ? 'text' : content ? 'json' : kind,
+    kind: isText ? 'text' : isContent ? 'json' : kind,
     ...(options && { options }),
-    isRequired: parameter['required'] === true || place === 'path',
-    ...(parameter['required'] === true || place === 'path' || given !== undefined ? { value } : { suggestion: value }),
+    isRequired,
+    ...(isRequired || given !== undefined ? { value } : { suggestion: value }),
     ...(style && { style }),
     ...(typeof parameter['explode'] === 'boolean' && { explode: parameter['explode'] }),
     ...(parameter['allowReserved'] === true && { allowReserved: true }),
-    ...(content && place !== 'querystring' && { isContent: true }),
+    ...(isContent && place !== 'querystring' && { isContent: true }),
   };
 }
 
@@ -161,10 +162,17 @@ function makeBody(described: string, example: Example | undefined, own: Media): 
   if (form) {
     const isMultipart = form.toLowerCase() === MULTIPART;
     const encodings = toObject(own.media['encoding']);
-    const fields = Object.entries(isObject(example?.value) ? example.value : {}).flatMap(([name, value]) => {
-      const written = writeField(name, value, own);
-      return isMultipart ? addType(written, value, toObject(encodings[name])) : written;
-    });
+    const schema = readMerged(own.media['schema'] ?? {}, own.resolve);
+    // JSON of an example has no files.
+    const files = toList(schema['required'])
+      .map(toText)
+      .filter((name) => isFile(toObject(schema['properties'])[name], own.resolve));
+    const fields = Object.entries({ ...Object.fromEntries(files.map((name) => [name, ''])), ...toObject(example?.value) }).flatMap(
+      ([name, value]) => {
+        const written = writeField(name, value, own);
+        return isMultipart ? addType(written, value, toObject(encodings[name])) : written;
+      },
+    );
     return { ...body, type: form.toLowerCase(), ...(fields.length > 0 || isMultipart ? { fields } : { text: '' }) };
   }
   if (!example) return isBinary(type) || isXml(type) ? { ...body, isFile: true } : { ...body, text: '' };

@@ -12,6 +12,7 @@ function listFacts(fields: object) {
 describe('the row of a parameter', () => {
   it('shows the first named example, also where that is a reference', () => {
     expect(listFacts({ examples: { one: { $ref: '#/components/examples/One' } } })).toEqual([{ label: 'example', value: 'first' }]);
+    expect(listFacts({ content: { 'text/plain': { example: 'b' } } })).toContainEqual({ label: 'example', value: 'b' });
   });
 
   it('speaks of commas only where values are written as in a form', () => {

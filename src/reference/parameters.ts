@@ -1,5 +1,5 @@
 import { joinTexts, readDescriptionText } from './deprecation.ts';
-import { listObjects, omit, toList, toText, type JsonObject } from './json.ts';
+import { listObjects, toList, toText, type JsonObject } from './json.ts';
 import type { Resolve } from './resolver.ts';
 import { getSchemaReader, listGivenExamples, listTypes } from './schema.ts';
 import { formatValue, type Fact } from './schema-facts.ts';
@@ -58,17 +58,18 @@ export function listHeaders(headers: unknown, resolve: Resolve): RawParameter[] 
 }
 
 /** Returns a parameter's schema, which may be in a content type. */
-function getParameterSchema(parameter: RawParameter): NamedSchema {
+export function getParameterSchema(parameter: RawParameter): NamedSchema {
   const value = parameter['schema'] ?? listObjects(parameter['content'])[0]?.[1]['schema'] ?? {};
   return { name: parameter.name, value, required: isRequired(parameter) };
 }
 
-/** Returns the first example of a parameter, header or content type. */
-export function getExample(owner: JsonObject, resolve: Resolve): unknown {
-  return listExamples(owner, resolve)[0]?.value;
+/** Returns the first example of a parameter, of its content, or else of its schema. */
+export function getExample(parameter: RawParameter, resolve: Resolve): unknown {
+  const [given] = listExamples(parameter, resolve);
+  return given ? given.value : listGivenExamples(getSchemaReader(resolve)(getParameterSchema(parameter).value))[0];
 }
 
-/** Lists the examples of a parameter, header or content type: its own, else those of its schema. */
+/** Lists the examples that a parameter or header has itself, or its content. */
 function listExamples(owner: JsonObject, resolve: Resolve): { name: string; value: unknown; about?: string }[] {
   const named = listObjects(owner['examples']).map(([name, raw], _index, all) => {
     const { value: example } = resolve(raw);
@@ -76,8 +77,8 @@ function listExamples(owner: JsonObject, resolve: Resolve): { name: string; valu
     return { name: toText(example['summary']) || (all.length > 1 ? name : ''), value, about: toText(example['description']) };
   });
   const own = [{ name: '', value: owner['example'] }, ...named].filter(({ value }) => value !== undefined);
-  if (own.length > 0 || owner['schema'] === undefined) return own;
-  return listGivenExamples(getSchemaReader(resolve)(owner['schema'])).map((value) => ({ name: '', value }));
+  const [[, content] = []] = listObjects(owner['content']);
+  return own.length > 0 || !content ? own : listExamples(content, resolve);
 }
 
 /** Builds the row of a parameter or header. */
@@ -86,7 +87,7 @@ export function buildParameter(parameter: RawParameter, parent: string, rows: Sc
   const field = rows.buildField(named, parent);
   const description = readDescriptionText(parameter);
   const title = description ? toText(rows.read(named.value).merged['title']) : field.title;
-  const abouts = listExamples(omit(parameter, 'schema'), rows.resolve).map(({ about }) => about);
+  const abouts = listExamples(parameter, rows.resolve).map(({ about }) => about);
   const facts = [...field.facts, ...listOwnFacts(parameter, rows)];
   return {
     ...field,
@@ -109,7 +110,7 @@ function listOwnFacts(parameter: RawParameter, rows: SchemaRows): Fact[] {
   const usual = DEFAULT_STYLE[parameter.in] ?? 'simple';
   const style = toText(parameter['style']) || usual;
   const hasParts = listTypes(rows.read(getParameterSchema(parameter).value).merged).some((type) => ['array', 'object', 'any'].includes(type));
-  const examples = listExamples(omit(parameter, 'schema'), rows.resolve);
+  const examples = listExamples(parameter, rows.resolve);
   return [
     ...(contentType ? [{ label: 'written as', value: contentType }] : []),
     ...(style !== usual ? [{ label: 'style', value: style }] : []),
