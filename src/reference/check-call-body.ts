@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { addHint, didYouMean } from '../lib/did-you-mean.ts';
 import { stringify } from '../lib/samples/json.ts';
 import { isObject, parsePointer, toList, toObject, type JsonObject } from './json.ts';
-import { mergeAllOf } from './merge-schemas.ts';
+import { readMerged } from './merge-schemas.ts';
 import type { Resolve } from './resolver.ts';
 import { isNumber, VARIABLE } from './shell-variables.ts';
 
@@ -25,7 +25,7 @@ export function checkCallBody(body: unknown, schema: unknown, { document, resolv
 
 /** Lists fields that JSON Schema allows but no request has. */
 function listStrayFields(value: unknown, schema: unknown, resolve: Resolve, name = 'the body'): string[] {
-  const read = (part: unknown) => mergeAllOf(resolve(part).value, resolve).schema;
+  const read = (part: unknown) => readMerged(part, resolve);
   const whole = read(schema);
   if (Array.isArray(value)) return value.flatMap((item, index) => listStrayFields(item, whole['items'], resolve, `${name}[${index}]`));
   if (!isObject(value)) return [];

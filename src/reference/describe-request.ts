@@ -1,6 +1,6 @@
 import { cutText } from '../lib/cut-text.ts';
 import { encodeAddress } from '../lib/samples/address.ts';
-import { parseJson, stringify, writeJson, type Json } from '../lib/samples/json.ts';
+import { parseJson, toWord, writeJson, type Json } from '../lib/samples/json.ts';
 import type { BodyData, BodyField, FieldKind, RequestData, RequestParameter, ValueField } from '../lib/samples/request-data.ts';
 import { FILE, MULTIPART, type FormField } from '../lib/samples/request.ts';
 import type { CallView, Content, ResponseView } from './call.ts';
@@ -177,13 +177,10 @@ function makeBody(described: string, example: Example | undefined, own: Media): 
   }
   if (!example) return isBinary(type) || isXml(type) ? { ...body, isFile: true } : { ...body, text: '' };
   const { value } = example;
-  if (!isJson(described)) return { ...body, text: typeof value === 'string' ? value : stringify(value, 2) };
+  if (!isJson(described)) return { ...body, text: toWord(value, 2) };
   if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return { ...body, value: value as Json };
-  try {
-    return { ...body, value: parseJson(value) };
-  } catch {
-    return { ...body, text: value };
-  }
+  const read = parseJson(value);
+  return read === undefined ? { ...body, text: value } : { ...body, value: read };
 }
 
 /** Counts the characters of a body in a sample. Indentation grows with the square of the depth. */
@@ -203,8 +200,6 @@ function shorten(body: BodyData): BodyData {
   return { example, type, fields: short.filter(([name]) => (room -= name.length + 1) >= 0) };
 }
 
-const toWord = (value: unknown) => (typeof value === 'string' ? value : stringify(value));
-
 /** Writes a form field: once per list item, unless its encoding says otherwise (OpenAPI 3.1, section 4.8.15). */
 function writeField(name: string, value: unknown, { media, resolve }: Media): FormField[] {
   const { properties } = readMerged(media['schema'] ?? {}, resolve);
@@ -212,7 +207,7 @@ function writeField(name: string, value: unknown, { media, resolve }: Media): Fo
   if (isFile(toObject(properties)[name], resolve)) return (Array.isArray(value) ? value : [value]).map(() => [name, FILE, true]);
   if (style === 'deepObject' && isObject(value)) return Object.entries(value).map(([key, item]) => [`${name}[${key}]`, toWord(item), false]);
   if (!Array.isArray(value)) return [[name, toWord(value), false]];
-  return explode === false ? [[name, value.map(toWord).join(','), false]] : value.map((item) => [name, toWord(item), false]);
+  return explode === false ? [[name, value.map((item) => toWord(item)).join(','), false]] : value.map((item) => [name, toWord(item), false]);
 }
 
 /** Adds the content type of parts that have one: as described, or JSON for objects (OpenAPI 3.1, section 4.8.15.1). */

@@ -1,6 +1,6 @@
 import { isObject, Numeral, writeJson } from '../lib/samples/json.ts';
 import { toList, toObject } from './json.ts';
-import { mergeAllOf } from './merge-schemas.ts';
+import { readMerged } from './merge-schemas.ts';
 import type { Resolve } from './resolver.ts';
 
 /** A shell variable in a guide's value: `$MACHINE`, or `${START}000` if more follows. */
@@ -20,7 +20,7 @@ export function writeHereDocument(body: unknown, schema: unknown, resolve: Resol
 }
 
 function readNumbers(value: unknown, schema: unknown, resolve: Resolve): unknown {
-  const { schema: whole } = mergeAllOf(schema, resolve);
+  const whole = readMerged(schema, resolve);
   if (Array.isArray(value)) return value.map((item) => readNumbers(item, whole['items'], resolve));
   if (isObject(value)) {
     const properties = toObject(whole['properties']);

@@ -1,9 +1,11 @@
 import { FILE, MULTIPART, writeText, type FormField, type Language, type SampleBody } from './request.ts';
 import { escapeLong, isSeen, quoteAsJson } from './quote.ts';
 
-/** Quotes a text. A raw one of several lines is between more quotes than it has in a row. */
-function quote(text: string): string {
-  if (!text.includes('\n') || !isSeen(text)) return quoteAsJson(text, escapeLong);
+const quote = (text: string) => quoteAsJson(text, escapeLong);
+
+/** Quotes a text with its lines, between more quotes than it has in a row. */
+function quoteLines(text: string): string {
+  if (!text.includes('\n') || !isSeen(text)) return quote(text);
   let quotes = '"""';
   while (text.includes(quotes)) quotes += '"';
   return `\n${quotes}\n${text}\n${quotes}`;
@@ -14,7 +16,7 @@ const readFile = `new ByteArrayContent(File.ReadAllBytes(${quote(FILE)}))`;
 /** Writes the text of a body or of a part, with its type. */
 function writeContent(text: string, type: string): string {
   const [name = ''] = type.split(';');
-  return `new StringContent(${quote(text)}${name ? `, System.Text.Encoding.UTF8, ${quoteAsJson(name.trim(), escapeLong)}` : ''})`;
+  return `new StringContent(${quoteLines(text)}${name ? `, System.Text.Encoding.UTF8, ${quote(name.trim())}` : ''})`;
 }
 
 /** Writes a file's content, with its type. */
@@ -24,13 +26,13 @@ function writeFile(type = ''): string {
 }
 
 const writePart = ([name, value, isFile, type]: FormField) =>
-  `form.Add(${isFile ? writeFile(type) : writeContent(value, type ?? '')}, ${quoteAsJson(name, escapeLong)}${isFile ? ', "file"' : ''});\n`;
+  `form.Add(${isFile ? writeFile(type) : writeContent(value, type ?? '')}, ${quote(name)}${isFile ? ', "file"' : ''});\n`;
 
 function writeBody({ type, text = '', fields, isFile }: SampleBody): string {
   if (isFile) return writeFile(type);
   if (fields && type === MULTIPART) return 'form';
   if (!fields) return writeContent(text, type);
-  const pairs = fields.map(([name, value]) => `\n    KeyValuePair.Create(${quoteAsJson(name, escapeLong)}, ${quoteAsJson(value, escapeLong)}),`);
+  const pairs = fields.map(([name, value]) => `\n    KeyValuePair.Create(${quote(name)}, ${quote(value)}),`);
   return `new FormUrlEncodedContent(new[] {${pairs.join('')}\n})`;
 }
 
@@ -44,16 +46,16 @@ export const csharp: Language = {
     const write = (text: typeof path) => {
       const [only] = text;
       if (text.length === 1 && typeof only === 'object') return read(only.variable);
-      return writeText(text, { quote: (part) => quoteAsJson(part, escapeLong), read: (variable) => `(${read(variable)})`, operator: ' + ' });
+      return writeText(text, { quote, read: (variable) => `(${read(variable)})`, operator: ' + ' });
     };
     const known = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method);
-    const verb = known ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}` : `new HttpMethod(${quoteAsJson(method, escapeLong)})`;
+    const verb = known ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}` : `new HttpMethod(${quote(method)})`;
     const lines = headers
       .filter(([name]) => !body || name.toLowerCase() !== 'content-type')
-      .map(([name, value]) => `request.Headers.TryAddWithoutValidation(${quoteAsJson(name, escapeLong)}, ${write(value)});\n`);
+      .map(([name, value]) => `request.Headers.TryAddWithoutValidation(${quote(name)}, ${write(value)});\n`);
     const credentials = digest ? `, Credentials = new System.Net.NetworkCredential(${digest.map((part) => write([part])).join(', ')})` : '';
     const form = body?.type === MULTIPART ? ['var form = new MultipartFormDataContent();\n', ...(body.fields ?? []).map(writePart)] : [];
-    return `var api = ${quoteAsJson(host, escapeLong)};
+    return `var api = ${quote(host)};
 
 using var client = new HttpClient(new HttpClientHandler { AllowAutoRedirect = false${credentials} });
 

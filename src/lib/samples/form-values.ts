@@ -55,16 +55,7 @@ export function findFault({ kind, isRequired, place }: Pick<FormValue, 'kind' | 
   if (place === 'header' && /[^\t\n\r -~]/.test(text)) return 'Only letters, digits and signs of ASCII';
   if (text === '') return isRequired && kind !== 'text' ? 'Needs a value' : undefined;
   if (kind === 'number' && !NUMBER.test(text.trim())) return 'Not a number';
-  return kind === 'json' && !isJson(text) ? 'Not valid JSON' : undefined;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return kind === 'json' && parseJson(text) === undefined ? 'Not valid JSON' : undefined;
 }
 
 /**

@@ -30,17 +30,21 @@ const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*/g;
 /**
  * Reads JSON with its numbers as they are written.
  *
- * @throws SyntaxError if the text isn't JSON
+ * @returns `undefined` if the text isn't JSON
  */
-export function parseJson(text: string): Json {
-  JSON.parse(text);
-  // Each text starts with `t` here, so that `n` starts a number.
-  const tagged = text.replace(TOKEN, (token, literal?: string, colon?: string) =>
-    literal ? (colon ? token : `"t${literal.slice(1)}`) : `"n${token}"`,
-  );
-  return JSON.parse(tagged, (_name, value: Json) =>
-    typeof value !== 'string' ? value : value.startsWith('n') ? new Numeral(value.slice(1)) : value.slice(1),
-  ) as Json;
+export function parseJson(text: string): Json | undefined {
+  try {
+    JSON.parse(text);
+    // Each text starts with `t` here, so that `n` starts a number.
+    const tagged = text.replace(TOKEN, (token, literal?: string, colon?: string) =>
+      literal ? (colon ? token : `"t${literal.slice(1)}`) : `"n${token}"`,
+    );
+    return JSON.parse(tagged, (_name, value: Json) =>
+      typeof value !== 'string' ? value : value.startsWith('n') ? new Numeral(value.slice(1)) : value.slice(1),
+    ) as Json;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Begins numbers while JSON is written. Half a character, which no other text that is written begins with. */
@@ -58,6 +62,11 @@ export function stringify(value: unknown, indent?: number): string {
 /** Writes JSON with all characters visible. Its value is unchanged. */
 export function writeJson(value: unknown, indent?: number): string {
   return stringify(value, indent).replace(UNSEEN, (character) => (character === '\n' ? character : escapeUnits(character)));
+}
+
+/** Writes a value as text: a text as it is, others as JSON. */
+export function toWord(value: unknown, indent?: number): string {
+  return typeof value === 'string' ? value : writeJson(value, indent);
 }
 
 /** Returns whether a value is an object, not a list, a number or `null`. */

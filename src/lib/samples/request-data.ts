@@ -1,5 +1,5 @@
 import { encodeAddress, encodeValue, splitHost } from './address.ts';
-import { isObject, writeJson, type Json } from './json.ts';
+import { isObject, toWord, writeJson, type Json } from './json.ts';
 import { joinTexts, MULTIPART, type SampleBody, type SampleRequest, type Text } from './request.ts';
 
 /** What a field of a form takes. `json` is any value, as JSON. */
@@ -125,11 +125,6 @@ export function fillPath({ path, parameters }: Pick<RequestData, 'path' | 'param
       return parameter ? writePathValue(parameter) : encodeAddress(part);
     })
     .join('');
-}
-
-/** Writes a value as text: a text as it is, others as JSON. */
-function toWord(value: Json): string {
-  return typeof value === 'string' ? value : writeJson(value);
 }
 
 /**
