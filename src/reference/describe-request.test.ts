@@ -124,11 +124,11 @@ describe('the request of an operation', () => {
     );
   });
 
-  it('has no header or cookie whose name is none, and each on one line', () => {
+  it('has no header or cookie that clients send in different ways, and each on one line', () => {
     const parameters = ['@file', 'a b', "x'y", 'X-A\r\nX-B', '', 'X-Right'].flatMap((name) =>
       ['header', 'cookie'].map((place) => ({ name, in: place, example: 'a\r\nX-C: \0b ' })),
     );
-    expect(make({ parameters }).headers).toEqual([
+    expect(make({ parameters: [...parameters, { name: 'X-Other', in: 'header', example: 'é' }] }).headers).toEqual([
       ['X-Right', 'a X-C:  b'],
       ['Cookie', 'X-Right=a%0D%0AX-C%3A%20%00b%20'],
     ]);

@@ -65,11 +65,12 @@ describe('a Postman collection', () => {
     expect(JSON.parse(String(call?.body))).toEqual({ [text]: text });
   });
 
-  it('sends every text of a form with files as text, but leaves one with a variable to the reader', () => {
-    const parts = TEXTS.map(
+  it('sends every text of a form with files as text, but leaves one with a variable or a file to the reader', () => {
+    const texts = [...TEXTS, '@file(/secret)'];
+    const parts = texts.map(
       (text) => readCalls(withBody({ 'multipart/form-data': { example: { a: text }, schema: { type: 'object' } } }), variables)[0]?.parts[0],
     );
-    expect(parts).toEqual(TEXTS.map((text) => ({ name: 'a', value: text.includes('{{') ? '' : text, type: 'text', contentType: '' })));
+    expect(parts).toEqual(texts.map((text) => ({ name: 'a', value: /\{\{|@file/.test(text) ? '' : text, type: 'text', contentType: '' })));
   });
 
   const header = { name: 'X-A', in: 'header', required: true, example: '{{secret}}' };

@@ -105,9 +105,12 @@ function listQuery({ path }: SampleRequest, state: Partial<Row>): Row[] {
   });
 }
 
-/** Writes a text with the client's variables. One that would have another of them is left to the reader. */
+/** What a client reads as a variable of the reader or, in Bruno's own format, as a file of the reader. */
+const UNSAFE = /\{\{|@file\(/;
+
+/** Writes a text with the client's variables. One that the client could read as another thing is left to the reader. */
 function toTemplate(text: Text): string {
-  const isUnsafe = text.some((part) => typeof part === 'string' && part.includes('{{'));
+  const isUnsafe = text.some((part) => typeof part === 'string' && UNSAFE.test(part));
   return isUnsafe ? '' : text.map((part) => (typeof part === 'string' ? part : `{{${part.variable}}}`)).join('');
 }
 
