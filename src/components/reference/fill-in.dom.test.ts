@@ -12,15 +12,17 @@ const FORM: RequestForm = {
   security: [
     { label: 'API key', credentials: [{ in: 'header', name: 'X-Key', value: [{ variable: 'A_KEY' }] }] },
     { label: 'No authentication', credentials: [] },
+    { label: 'HTTP digest', credentials: [{ in: 'digest', name: '', value: [{ variable: 'A_USER' }, { variable: 'A_PASSWORD' }] }] },
   ],
   bodies: [],
   fields: [],
-  languages: ['shell'],
+  languages: ['shell', 'go'],
 };
 
 function showOperation(): HTMLElement {
   document.body.innerHTML =
-    '<div class="samples"><input type="radio" value="shell"><label>cURL</label><figure class="code"><pre><code>built</code></pre></figure></div>';
+    '<div class="samples"><input type="radio" value="shell"><label>cURL</label><figure class="code"><pre><code>built</code></pre></figure>' +
+    '<input type="radio" value="go"><label>Go</label><figure class="code"><pre><code>built</code></pre></figure></div>';
   return document.querySelector('.samples') as HTMLElement;
 }
 
@@ -46,6 +48,10 @@ it('the chosen server and authentication apply to the samples of every page of t
   await addForm(second, 'form', true);
   expect(document.querySelector<HTMLFormElement>('#form')?.hidden).toBe(true);
   expect(second.querySelector('code')?.textContent).toBe(filled);
+  choose('security', 2);
+  const codes = Array.from(second.querySelectorAll('code'), ({ textContent }) => textContent);
+  expect(codes).toEqual([expect.stringContaining('--digest'), expect.stringContaining("can't send")]);
+  choose('security', 1);
 });
 
 it('what is typed changes the samples, is kept for the visit and can be taken back', async () => {

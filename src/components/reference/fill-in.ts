@@ -80,7 +80,10 @@ export async function addForm(block: HTMLElement, id: string, isHidden = false):
     if (!visit.has(key) && !hasChoice()) return codes.forEach((code, language) => code?.replaceChildren(...(built.get(language) ?? [])));
     const choice = { server: findChosen('server', options.server), security: findChosen('security', options.security), body };
     const printed = printSamples(makeRequest(fillIn(form, texts, body), choice), form.languages);
-    for (const { id: language, code } of printed) codes.get(language)?.replaceChildren(code);
+    for (const language of form.languages) {
+      const sample = printed.find(({ id: own }) => own === language);
+      codes.get(language)?.replaceChildren(sample?.code ?? "The client of this language can't send this request.");
+    }
   };
 
   element.append(
