@@ -2,7 +2,7 @@ import type { Heading } from '../lib/heading.ts';
 import { renderApiMarkdown } from '../reference/api-markdown.ts';
 import { listDownloads } from '../reference/downloads.ts';
 import type { Operation } from '../reference/operation.ts';
-import type { ExternalDocs } from '../reference/external-docs.ts';
+import type { ExternalDocs } from '../reference/texts.ts';
 import { listMembers, type Group } from '../reference/groups.ts';
 import type { Description } from '../reference/read-description.ts';
 import { getGroupRoute, hasGroupPages } from '../reference/reference-routes.ts';

@@ -10,7 +10,7 @@ import { isObject, listObjects, toList, toObject, toText, type JsonObject } from
 import { LONGEST_SAMPLE_BODIES, LONGEST_SAMPLE_BODY, LONGEST_SAMPLE_VALUE } from './limits.ts';
 import { readMerged } from './merge-schemas.ts';
 import { stringify } from './numbers.ts';
-import type { OperationSource } from './operation-source.ts';
+import type { OperationSource } from './operation.ts';
 import { collectParameters, getExample, type RawParameter } from './parameters.ts';
 import type { Description } from './read-description.ts';
 import type { Resolve } from './resolver.ts';

@@ -1,4 +1,4 @@
-import { toSafeAddress } from './external-docs.ts';
+import { toSafeAddress } from './texts.ts';
 import { makeExample, type Direction } from './example.ts';
 import { isObject, listObjects, toText, type JsonObject } from './json.ts';
 import { stringify } from './numbers.ts';

@@ -33,11 +33,6 @@ export function isExact(text: string): boolean {
   return NUMBER.test(text) && listDigits(text) !== listDigits(String(Number(text)));
 }
 
-/** Writes a number as its description has it. */
-export function formatNumber(value: number | Numeral): string {
-  return String(value);
-}
-
 /** Writes a value as JSON, with its numbers as the description has them. */
 export function stringify(value: unknown, indent?: number): string {
   return JSON.stringify(value, undefined, indent) ?? '';

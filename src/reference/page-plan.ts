@@ -3,9 +3,9 @@ import { cutText } from '../lib/cut-text.ts';
 import { formatPointer } from './json.ts';
 import { LONGEST_NAME } from './limits.ts';
 import { listSchemaNames, type Reading } from './read-description.ts';
-import { createResolver } from './resolver.ts';
+import type { Resolve } from './resolver.ts';
 import { SchemaRows } from './schema-rows.ts';
-import { toRouteName } from './slug.ts';
+import { takeName, toRouteName } from './slug.ts';
 
 /** A shared schema with its page. */
 export interface SchemaSubject {
@@ -22,19 +22,16 @@ export class PagePlan {
   readonly schemas: readonly SchemaSubject[];
   readonly #operationRoutes: ReadonlyMap<string, string>;
   readonly #schemaRoutes: ReadonlyMap<string, string>;
-  readonly #resolve;
+  readonly #resolve: Resolve;
 
-  constructor({ path }: Pick<ApiDescription, 'path'>, { document, sources }: Pick<Reading, 'document' | 'sources'>) {
+  constructor({ path }: Pick<ApiDescription, 'path'>, { document, resolve, sources }: Pick<Reading, 'document' | 'resolve' | 'sources'>) {
     const taken = new Set<string>();
     this.schemas = listSchemaNames(document).map((name) => {
-      const wanted = toRouteName(name);
-      let slug = wanted;
-      for (let count = 2; taken.has(slug.toLowerCase()); count += 1) slug = `${wanted}-${count}`;
-      taken.add(slug.toLowerCase());
+      const slug = takeName(taken, toRouteName(name));
       const value = { $ref: formatPointer(['components', 'schemas', name]) };
       return { name, title: cutText(name, LONGEST_NAME), route: `${path}/schemas/${slug}`, value };
     });
-    this.#resolve = createResolver(document);
+    this.#resolve = resolve;
     this.#operationRoutes = new Map(sources.map(({ operation }) => [operation.operationId, operation.route]));
     this.#schemaRoutes = new Map(this.schemas.map(({ name, route }) => [name, route]));
   }

@@ -1,4 +1,4 @@
-import { joinTexts, readDescriptionText } from './deprecation.ts';
+import { joinTexts, readDescriptionText } from './texts.ts';
 import { listObjects, omit, toList, toText, type JsonObject } from './json.ts';
 import type { Resolve } from './resolver.ts';
 import { getSchemaReader, listGivenExamples } from './schema.ts';

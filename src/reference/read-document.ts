@@ -6,7 +6,7 @@ import { formatPointer, isObject, listObjects, toObject, toText, type JsonObject
 import { Numeral } from './numbers.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { readBeside } from './read-file.ts';
-import { createResolver } from './resolver.ts';
+import { createResolver, type Resolve } from './resolver.ts';
 import { findPosition } from './source-position.ts';
 import { addMappings } from './subtypes.ts';
 import { findForeignReference, getReference, replaceIds, walkDescription, type Keys } from './walk-description.ts';
@@ -25,6 +25,8 @@ export interface DescriptionDocument {
   source: DescriptionSource;
   /** The description as OpenAPI 3.1, whatever its version. */
   document: JsonObject;
+  /** Follows its references. */
+  resolve: Resolve;
 }
 
 /** What has been read, or the error for it, by file. */
@@ -115,7 +117,8 @@ function makeDocument(file: string, source: JsonObject, files: ReadonlyMap<strin
   const upgraded = toText(source['openapi']).startsWith('3.0') ? toObject(upgrade({ ...source }).specification) : source;
   settle(source, new Set());
   settle(upgraded, new Set());
-  return { source: { document: source, files, locate: makeLocate(file, files) }, document: addMappings(placeMediaTypes(upgraded)) };
+  const document = addMappings(placeMediaTypes(upgraded));
+  return { source: { document: source, files, locate: makeLocate(file, files) }, document, resolve: createResolver(document) };
 }
 
 /**

@@ -7,7 +7,6 @@ import { toText } from './json.ts';
 import { readDescription, type Description, type Reading } from './read-description.ts';
 import type { Operation } from './operation.ts';
 import { getChangesRoute, getGroupRoute, getSchemaIndexRoute, hasGroupPages } from './reference-routes.ts';
-import { createResolver } from './resolver.ts';
 import { makeSchemaModel, type SchemaModel } from './schema-model.ts';
 import { collectUsers } from './schema-users.ts';
 
@@ -57,10 +56,9 @@ export function buildReference(api: ApiDescription): Reference {
 }
 
 function makeReference(api: ApiDescription, reading: Reading): Reference {
-  const { source, description, document, sources } = reading;
+  const { source, description, document, resolve, sources } = reading;
   const plan = new PagePlan(api, reading);
   const users = collectUsers(document, sources, new Map(plan.schemas.map(({ name, route }) => [name, route])));
-  const resolve = createResolver(document);
   const languages = api.sampleLanguages;
   return {
     source,
