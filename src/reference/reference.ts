@@ -1,12 +1,10 @@
 import type { ApiDescription } from '../config/site-config.ts';
-import { listHistoryFiles } from './changes/versions.ts';
 import { writeApiCall, type ChosenValues } from './api-call.ts';
 import { makeOperationModel, type OperationModel } from './operation-model.ts';
 import { PagePlan, type SchemaSubject } from './page-plan.ts';
 import { toText } from './json.ts';
 import { readDescription, type Description, type Reading } from './read-description.ts';
 import type { Operation } from './operation.ts';
-import { getChangesRoute, getGroupRoute, getSchemaIndexRoute, hasGroupPages } from './reference-routes.ts';
 import { makeSchemaModel, type SchemaModel } from './schema-model.ts';
 import { collectUsers } from './schema-users.ts';
 
@@ -75,16 +73,4 @@ function makeReference(api: ApiDescription, reading: Reading): Reference {
       makeModel: () => makeSchemaModel(subject, users.get(subject.name) ?? [], plan.startRows(subject.name)),
     })),
   };
-}
-
-/** Lists a description's pages, except operations. */
-export function listOtherRoutes(api: ApiDescription): string[] {
-  const { description, schemas } = buildReference(api);
-  return [
-    description.route,
-    ...schemas.map((schema) => schema.route),
-    ...(schemas.length > 0 ? [getSchemaIndexRoute(api)] : []),
-    ...(listHistoryFiles(api).length > 0 ? [getChangesRoute(api)] : []),
-    ...(hasGroupPages(description) ? description.groups.map((group) => getGroupRoute(api, group.slug)) : []),
-  ];
 }
