@@ -48,13 +48,14 @@ export function groupOperations(
     operation.group = cutText(tag, LONGEST_NAME);
     operation.alsoIn = [...new Set(others.map((name) => cutText(name, LONGEST_NAME)))].filter((name) => name !== operation.group);
   }
-  const labels = [...tags.values()].map(({ label }) => label);
-  const order = [...new Set([...labels, ...found.map(({ operation }) => operation.group)])];
-  const position = new Map(order.map((name, index) => [name, index]));
-  const sources = found.toSorted((a, b) => (position.get(a.operation.group) ?? 0) - (position.get(b.operation.group) ?? 0));
+  const operations = found.map(({ operation }) => operation);
+  const used = new Set([...operations.map(({ group }) => group), ...operations.flatMap(({ alsoIn }) => alsoIn)]);
+  // Declared tags come first, in their order.
+  const names = [...new Set([...[...tags.values()].map(({ label }) => label), ...used])].filter((name) => used.has(name));
+  const members = Map.groupBy(found, ({ operation }) => operation.group);
+  const sources = names.flatMap((name) => members.get(name) ?? []);
   sources.forEach(({ operation }, index) => (operation.order = index));
-  const operations = sources.map(({ operation }) => operation);
-  return { sources, groups: makeGroups(operations, { labels, tags, families: readFamilies(document, tags) }) };
+  return { sources, groups: makeGroups(names, tags, readFamilies(document, tags)) };
 }
 
 /** Counts the leading segments that all paths share, such as `/api/v1`, but leaves one to name a group. */
@@ -75,15 +76,10 @@ export function listMembers<Member extends Pick<Operation, 'group' | 'alsoIn'>>(
 function readFamilies(document: JsonObject, tags: ReadonlyMap<string, Tag>): Map<string, string> {
   const families = toList(document['x-tagGroups']).map(toObject);
   return new Map([
-    ...[...tags].flatMap(([name, { raw }]): [string, string][] => {
+    ...[...tags].flatMap(([name, { raw }]) => {
       const parent = toText(raw['parent']);
       const label = tags.get(parent)?.label ?? parent;
-      return parent === ''
-        ? []
-        : [
-            [name, label],
-            [parent, label],
-          ];
+      return parent === '' ? [] : [name, parent].map((each): [string, string] => [each, label]);
     }),
     ...families.flatMap((family) =>
       toList(family['tags']).map((tag): [string, string] => [toText(tag), cutText(toText(family['name']), LONGEST_NAME)]),
@@ -91,20 +87,10 @@ function readFamilies(document: JsonObject, tags: ReadonlyMap<string, Tag>): Map
   ]);
 }
 
-interface Tags {
-  /** Labels in the order of the file. */
-  labels: readonly string[];
-  tags: ReadonlyMap<string, Tag>;
-  families: ReadonlyMap<string, string>;
-}
-
-function makeGroups(operations: readonly Operation[], { labels, tags, families }: Tags): Group[] {
+function makeGroups(names: readonly string[], tags: ReadonlyMap<string, Tag>, families: ReadonlyMap<string, string>): Group[] {
   const slugs = new Set<string>();
   const named = new Map([...tags].map(([name, { raw, label }]) => [label, { name, raw }]));
-  const position = new Map(labels.map((label, index) => [label, index]));
-  const names = new Set([...operations.map(({ group }) => group), ...operations.flatMap(({ alsoIn }) => alsoIn)]);
-  const inOrder = [...names].sort((a, b) => (position.get(a) ?? Infinity) - (position.get(b) ?? Infinity) || 0);
-  const groups = inOrder.map((name): Group => {
+  const groups = names.map((name): Group => {
     const { name: tag = '', raw = {} } = named.get(name) ?? {};
     const family = families.get(tag);
     return {
