@@ -1,12 +1,9 @@
 import siteConfig from '#site-config';
 import type { ApiDescription } from '../config/site-config.ts';
-import { addHint, didYouMean } from '../lib/did-you-mean.ts';
-import type { ChosenValues } from '../reference/api-call.ts';
 import type { Operation } from '../reference/operation.ts';
 import type { Description } from '../reference/read-description.ts';
 import { loadDescriptions } from '../reference/read-document.ts';
 import { buildReference, type Reference } from '../reference/reference.ts';
-import { highlight } from './highlighted-code.ts';
 import { memoize } from './memoize.ts';
 
 /** Lists the configured API descriptions with the plans of all pages. */
@@ -22,22 +19,3 @@ export const getOperations = memoize(async (): Promise<Operation[]> =>
 
 /** Lists API descriptions with title, version and servers. */
 export const getDescriptions = memoize(async (): Promise<Description[]> => (await getReferences()).map(({ reference }) => reference.description));
-
-/**
- * Writes an operation's call as a shell command, plain and as HTML with
- * colours.
- *
- * @param route address of the operation's page in the reference
- * @throws Error for an unknown address, and for values that the operation doesn't accept
- */
-export async function getApiCall(route: string, chosen: ChosenValues): Promise<{ command: string; html: string }> {
-  const operations = (await getReferences()).flatMap(({ reference }) => reference.operations);
-  const entry = operations.find(({ operation }) => operation.route === route);
-  if (entry) {
-    const command = entry.writeCall(chosen);
-    return { command, html: await highlight(command, 'bash') };
-  }
-  const routes = operations.map(({ operation }) => operation.route);
-  const hint = routes.length > 0 ? didYouMean(route, routes, String) : 'no API is configured';
-  throw new Error(addHint(`no operation has the address ${route}`, hint));
-}
