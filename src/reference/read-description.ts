@@ -1,7 +1,7 @@
 import type { ApiDescription } from '../config/site-config.ts';
 import { cutText } from '../lib/cut-text.ts';
 import { readDescriptionText, readExternalDocs, toSafeAddress, type ExternalDocs } from './texts.ts';
-import { getAt, isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
+import { isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
 import { groupOperations, type Group } from './groups.ts';
 import type { OperationSource, Operation } from './operation.ts';
 import { LONGEST_NAME } from './limits.ts';
@@ -117,9 +117,4 @@ function findOperations(api: ApiDescription, { document, resolve }: Pick<Descrip
       });
     }),
   );
-}
-
-/** Lists the names of shared schemas in document order. */
-export function listSchemaNames(document: JsonObject): string[] {
-  return Object.keys(toObject(getAt(document, ['components', 'schemas'])));
 }

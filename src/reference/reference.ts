@@ -1,15 +1,21 @@
 import type { ApiDescription } from '../config/site-config.ts';
+import { cutText } from '../lib/cut-text.ts';
 import { writeApiCall, type ChosenValues } from './api-call.ts';
 import { makeOperationModel, type OperationModel } from './operation-model.ts';
-import { PagePlan, type SchemaSubject } from './page-plan.ts';
-import { toText } from './json.ts';
+import { formatPointer, getAt, toObject, toText } from './json.ts';
+import { LONGEST_NAME } from './limits.ts';
 import { readDescription, type Description, type Reading } from './read-description.ts';
 import type { Operation } from './operation.ts';
 import { makeSchemaModel, type SchemaModel } from './schema-model.ts';
+import { SchemaRows } from './schema-rows.ts';
 import { collectUsers } from './schema-users.ts';
+import { takeName, toRouteName } from './slug.ts';
 
 /** The page of a shared schema. */
-export interface SchemaEntry extends SchemaSubject {
+export interface SchemaEntry {
+  name: string;
+  title: string;
+  route: string;
   /** Its description, as Markdown. */
   description: string;
   /** Builds the page contents at rendering, so that many pages don't fill the memory. */
@@ -53,10 +59,22 @@ export function buildReference(api: ApiDescription): Reference {
   return reference;
 }
 
-function makeReference(api: ApiDescription, reading: Reading): Reference {
-  const { source, description, document, resolve, sources } = reading;
-  const plan = new PagePlan(api, reading);
-  const users = collectUsers(document, sources, new Map(plan.schemas.map(({ name, route }) => [name, route])));
+function makeReference(api: ApiDescription, { source, description, document, resolve, sources }: Reading): Reference {
+  const taken = new Set<string>();
+  const schemaRoutes = new Map(
+    Object.keys(toObject(getAt(document, ['components', 'schemas']))).map((name) => [
+      name,
+      `${api.path}/schemas/${takeName(taken, toRouteName(name))}`,
+    ]),
+  );
+  const operationRoutes = new Map(sources.map(({ operation }) => [operation.operationId, operation.route]));
+  // A schema's page doesn't link to itself.
+  const startRows = (schema?: string) =>
+    new SchemaRows(resolve, {
+      getSchemaRoute: (name) => (name === schema ? undefined : schemaRoutes.get(name)),
+      getOperationRoute: (operationId) => operationRoutes.get(operationId),
+    });
+  const users = collectUsers(document, sources, schemaRoutes);
   const languages = api.sampleLanguages;
   return {
     source,
@@ -64,13 +82,16 @@ function makeReference(api: ApiDescription, reading: Reading): Reference {
     operations: sources.map((own) => ({
       keys: own.keys,
       operation: own.operation,
-      makeModel: () => makeOperationModel(own, { description, languages, rows: plan.startRows() }),
+      makeModel: () => makeOperationModel(own, { description, languages, rows: startRows() }),
       writeCall: (chosen) => writeApiCall(own, chosen, { description, document, resolve }),
     })),
-    schemas: plan.schemas.map((subject) => ({
-      ...subject,
-      description: toText(resolve(subject.value).value['description']),
-      makeModel: () => makeSchemaModel(subject, users.get(subject.name) ?? [], plan.startRows(subject.name)),
-    })),
+    schemas: [...schemaRoutes].map(([name, route]) => {
+      const value = { $ref: formatPointer(['components', 'schemas', name]) };
+      return {
+        ...{ name, title: cutText(name, LONGEST_NAME), route },
+        description: toText(resolve(value).value['description']),
+        makeModel: () => makeSchemaModel(value, users.get(name) ?? [], startRows(name)),
+      };
+    }),
   };
 }
