@@ -5,7 +5,8 @@ import { makeOperationModel, type OperationModel } from './operation-model.ts';
 import { formatPointer, getAt, toObject, toText } from './json.ts';
 import { LONGEST_NAME } from './limits.ts';
 import { readDescription, type Description, type Reading } from './read-description.ts';
-import type { Operation } from './operation.ts';
+import type { OperationSource } from './operation.ts';
+import { readDocument } from './read-document.ts';
 import { makeSchemaModel, type SchemaModel } from './schema-model.ts';
 import { SchemaRows } from './schema-rows.ts';
 import { collectUsers } from './schema-users.ts';
@@ -23,10 +24,7 @@ export interface SchemaEntry {
 }
 
 /** The page of an operation. */
-export interface OperationEntry {
-  /** Keys of the document that lead to it. */
-  keys: readonly string[];
-  operation: Operation;
+export interface OperationEntry extends Pick<OperationSource, 'keys' | 'operation'> {
   /** Builds the page contents at rendering. */
   makeModel: () => OperationModel;
   /** Writes a shell command for a call, see {@link writeApiCall}. */
@@ -50,11 +48,11 @@ const built = new WeakMap<object, Map<string, Reference>>();
  * @throws ProblemError with file and line of what makes it unreadable
  */
 export function buildReference(api: ApiDescription): Reference {
-  const reading = readDescription(api);
-  const known = built.get(reading.document) ?? new Map<string, Reference>();
-  built.set(reading.document, known);
+  const { document } = readDocument(api);
+  const known = built.get(document) ?? new Map<string, Reference>();
+  built.set(document, known);
   const key = JSON.stringify(api);
-  const reference = known.get(key) ?? makeReference(api, reading);
+  const reference = known.get(key) ?? makeReference(api, readDescription(api));
   known.set(key, reference);
   return reference;
 }
@@ -80,8 +78,7 @@ function makeReference(api: ApiDescription, { source, description, document, res
     source,
     description,
     operations: sources.map((own) => ({
-      keys: own.keys,
-      operation: own.operation,
+      ...{ keys: own.keys, operation: own.operation },
       makeModel: () => makeOperationModel(own, { description, languages, rows: startRows() }),
       writeCall: (chosen) => writeApiCall(own, chosen, { description, document, resolve }),
     })),
