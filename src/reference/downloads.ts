@@ -39,12 +39,12 @@ export function listRequestForms(api: ApiDescription): { route: string; makeForm
 
 /** Returns a description for download: the file as written, or several files joined into one. */
 export function getDownload(api: ApiDescription, format: 'yaml' | 'json'): string {
-  const { source } = readDocument(api);
-  const [text = ''] = source.files.values();
-  const isOne = source.files.size === 1;
+  const { files, written } = readDocument(api);
+  const [text = ''] = files.values();
+  const isOne = files.size === 1;
   // JSON is YAML too, but not the other way round.
   if (isOne && (format === 'yaml' ? !isJson(text) : isJson(text))) return text;
-  return format === 'json' ? `${stringify(source.document, 2)}\n` : writeYaml(source.document);
+  return format === 'json' ? `${stringify(written, 2)}\n` : writeYaml(written);
 }
 
 function isJson(text: string): boolean {

@@ -12,18 +12,14 @@ import { addMappings } from './subtypes.ts';
 import { findForeignReference, getReference, replaceIds, walkDescription, type Keys } from './walk-description.ts';
 
 /** A description as one document, however many files it has. */
-export interface DescriptionSource {
-  document: JsonObject;
+export interface DescriptionDocument {
   /** Text of every file it comes from, the main one first. */
   files: ReadonlyMap<string, string>;
-}
-
-/** A description as written, and in the form that pages use. */
-export interface DescriptionDocument {
-  source: DescriptionSource;
-  /** The description as OpenAPI 3.1, whatever its version. */
+  /** As written. */
+  written: JsonObject;
+  /** As OpenAPI 3.1, whatever its version: the form that pages use. */
   document: JsonObject;
-  /** Follows its references. */
+  /** Follows the references of `document`. */
   resolve: Resolve;
 }
 
@@ -114,13 +110,13 @@ function makeError(
   return new ProblemError([{ severity: 'error', file, pointer: formatPointer(keys), ...findPosition(files.get(file) ?? '', keys), message, hint }]);
 }
 
-function makeDocument(source: JsonObject, files: ReadonlyMap<string, string>): DescriptionDocument {
+function makeDocument(written: JsonObject, files: ReadonlyMap<string, string>): DescriptionDocument {
   // The upgrade writes only into its argument itself, and copies what is below.
-  const upgraded = toText(source['openapi']).startsWith('3.0') ? toObject(upgrade({ ...source }).specification) : source;
-  settle(source, new Set());
+  const upgraded = toText(written['openapi']).startsWith('3.0') ? toObject(upgrade({ ...written }).specification) : written;
+  settle(written, new Set());
   settle(upgraded, new Set());
   const document = addMappings(placeMediaTypes(upgraded));
-  return { source: { document: source, files }, document, resolve: createResolver(document) };
+  return { files, written, document, resolve: createResolver(document) };
 }
 
 /**

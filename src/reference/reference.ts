@@ -4,7 +4,7 @@ import { writeApiCall, type ChosenValues } from './api-call.ts';
 import { makeOperationModel, type OperationModel } from './operation-model.ts';
 import { formatPointer, getAt, toObject, toText } from './json.ts';
 import { LONGEST_NAME } from './limits.ts';
-import { readDescription, type Description, type Reading } from './read-description.ts';
+import { readDescription, type Reading } from './read-description.ts';
 import type { OperationSource } from './operation.ts';
 import { readDocument } from './read-document.ts';
 import { makeSchemaModel, type SchemaModel } from './schema-model.ts';
@@ -32,9 +32,7 @@ export interface OperationEntry extends Pick<OperationSource, 'keys' | 'operatio
 }
 
 /** All pages of one description. */
-export interface Reference {
-  source: Reading['source'];
-  description: Description;
+export interface Reference extends Pick<Reading, 'files' | 'description'> {
   operations: OperationEntry[];
   schemas: SchemaEntry[];
 }
@@ -57,7 +55,7 @@ export function buildReference(api: ApiDescription): Reference {
   return reference;
 }
 
-function makeReference(api: ApiDescription, { source, description, document, resolve, sources }: Reading): Reference {
+function makeReference(api: ApiDescription, { files, description, document, resolve, sources }: Reading): Reference {
   const taken = new Set<string>();
   const schemaRoutes = new Map(
     Object.keys(toObject(getAt(document, ['components', 'schemas']))).map((name) => [
@@ -75,7 +73,7 @@ function makeReference(api: ApiDescription, { source, description, document, res
   const users = collectUsers(document, sources, schemaRoutes);
   const languages = api.sampleLanguages;
   return {
-    source,
+    files,
     description,
     operations: sources.map((own) => ({
       ...{ keys: own.keys, operation: own.operation },

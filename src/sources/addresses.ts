@@ -141,7 +141,7 @@ function listBlogClaims(site: SiteConfig, built: readonly ContentFile[]): Claim[
 
 function listApiClaims(api: SiteConfig['apis'][number]): Claim[] {
   const reference = buildReference(api);
-  const [text = ''] = reference.source.files.values();
+  const [text = ''] = reference.files.values();
   const start = atStart(api.file);
   const others = listReferenceEntries({ api, reference }, []).filter(({ kind }) => kind !== 'operation');
   return [
