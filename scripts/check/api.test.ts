@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkApi } from './api.ts';
+import { makeApi } from '../../src/reference/fixtures/make-api.ts';
+import { checkAllApis } from './api.ts';
 
 const DESCRIPTION = `openapi: 3.1.0
 info:
@@ -47,7 +48,7 @@ async function check(change: (text: string) => string, files?: (file: string) =>
   const file = join(folder, 'api.yaml');
   try {
     writeFileSync(file, change(DESCRIPTION));
-    const problems = await checkApi({ file }, files?.(file));
+    const { problems } = await checkAllApis({ files: files?.(file) ?? [] }, { apis: [makeApi(file)] });
     return problems.map(({ rule, severity, file: where, line }) =>
       [severity, ...(rule ? [rule] : []), `${where === file ? 'api.yaml' : where}:${line}`].join(' '),
     );
@@ -74,7 +75,7 @@ it.each<[what: string, change: (text: string) => string, problems: string | stri
   expect(await check(change)).toEqual([problems].flat());
 });
 
-it('If files are passed, only the API descriptions among them are checked', async () => {
+it('If files are passed, only the API descriptions in their folders are checked', async () => {
   const breakExample = (text: string) => text.replace('[Rex]', '[7]');
   expect(await check(breakExample, () => ['src/content/docs/index.md'])).toEqual([]);
   expect(await check(breakExample, (file) => [file])).toHaveLength(1);

@@ -1,33 +1,24 @@
-import { ProblemError, type Problem } from '../../src/lib/problem.ts';
+import { dirname, extname } from 'node:path';
+import type { SiteConfig } from '../../src/config/site-config.ts';
 import { checkDescription } from '../../src/reference/check-description.ts';
-import { loadDescriptions, readDocument } from '../../src/reference/read-document.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import type { Result, Scope } from './check.ts';
 
 /** The site's own rules, where Redocly's programs look for them. */
 const RULES = 'redocly.yaml';
-
-/** Lints the site's own API descriptions. The site is lenient with those from others. */
-export async function checkAllApis({ files }: Scope): Promise<Result> {
-  const { apis } = await loadSiteConfig();
-  const found = await Promise.all(apis.filter(({ validation }) => validation === 'strict').map((api) => checkApi(api, files)));
-  return { problems: found.flat() };
-}
+/** Files that a description may consist of. */
+const EXTENSIONS = ['.yaml', '.yml', '.json'];
 
 /**
- * Lints one description by the recorded rules and those for pages.
+ * Lints the site's own API descriptions by the recorded rules and those for
+ * pages. The site is lenient with those from others.
  *
- * @param files those to check; none means all
- * @returns violations in the order of the text, or the error for an unreadable file
+ * @param scope files to check; of a description, all if one in its folder is meant
  */
-export async function checkApi(api: { file: string; id?: string }, files: readonly string[] = []): Promise<Problem[]> {
-  const isMeant = (parts: Iterable<string>) => files.length === 0 || [...parts].some((part) => files.includes(part));
-  try {
-    await loadDescriptions([api]);
-    if (!isMeant(readDocument(api).source.files.keys())) return [];
-    return await checkDescription({ ...api, validation: 'strict' }, RULES);
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return isMeant([api.file]) ? [...error.problems] : [];
-  }
+export async function checkAllApis({ files }: Pick<Scope, 'files'>, site?: Pick<SiteConfig, 'apis'>): Promise<Result> {
+  const { apis } = site ?? (await loadSiteConfig());
+  const isMeant = (file: string) =>
+    files.length === 0 || files.some((each) => each.startsWith(`${dirname(file)}/`) && EXTENSIONS.includes(extname(each)));
+  const own = apis.filter(({ file, validation }) => validation === 'strict' && isMeant(file));
+  return { problems: (await Promise.all(own.map((api) => checkDescription(api, RULES)))).flat() };
 }

@@ -4,9 +4,9 @@ import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
 import { ProblemError, type Problem } from '../../src/lib/problem.ts';
 import { isObject } from '../../src/reference/json.ts';
 import { collectParameters } from '../../src/reference/parameters.ts';
-import type { OperationSource } from '../../src/reference/operation-source.ts';
+import type { OperationSource } from '../../src/reference/operation.ts';
 import { readDescription } from '../../src/reference/read-description.ts';
-import { createResolver, type Resolve } from '../../src/reference/resolver.ts';
+import type { Resolve } from '../../src/reference/resolver.ts';
 import { readSecurity } from '../../src/reference/security.ts';
 import { fillServer } from '../../src/reference/servers.ts';
 import { collectLinks } from '../../src/sources/collect-links.ts';
@@ -65,7 +65,7 @@ export function checkAddresses(
 
 /** Reads the valid addresses of an API. */
 function readAddresses(api: ApiDescription) {
-  const { description, sources, document } = readDescription(api);
+  const { description, sources, resolve } = readDescription(api);
   const servers = description.servers.map(fillServer);
   const schemes = new Map(description.schemes.map((scheme) => [scheme.name, scheme]));
   const operations = sources.filter(({ operation }) => !operation.isWebhook);
@@ -80,7 +80,7 @@ function readAddresses(api: ApiDescription) {
     start: start === '/' ? undefined : start,
     operations,
     listKeys,
-    resolve: createResolver(document),
+    resolve,
   };
 }
 

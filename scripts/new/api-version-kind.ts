@@ -5,7 +5,7 @@ import { summarizeVersion } from '../../src/model/changes-page.ts';
 import { comparePages } from '../../src/reference/changes/compare-pages.ts';
 import { listRows } from '../../src/reference/changes/page-rows.ts';
 import { getHistoryFolder, isDay, listHistoryFiles, readHistoryFile } from '../../src/reference/changes/versions.ts';
-import { getDownload } from '../../src/reference/download.ts';
+import { getDownload } from '../../src/reference/downloads.ts';
 import { readDescription } from '../../src/reference/read-description.ts';
 import { getChangesRoute } from '../../src/reference/reference-routes.ts';
 import { getText, type Answers, type Kind } from './kind.ts';

@@ -35,7 +35,7 @@ export async function checkContent(pages: readonly string[] = []): Promise<reado
     const apis = site.apis.filter(({ file }) => isAll || pages.includes(file));
     const choose = (problems: readonly Problem[]) => problems.filter(({ file }) => isAll || pages.includes(file));
     const chosen = all.filter(({ file }) => isAll || pages.includes(file));
-    const descriptions = apis.length > 0 ? await (await import('./check-apis.ts')).checkApis(apis) : new Map<never, never>();
+    const descriptions = apis.length > 0 ? await (await import('../reference/check-description.ts')).checkApis(apis) : new Map<never, never>();
     const { problems: found, unreadable } = await checkSources(site, files, { snippets, descriptions, checkedFiles: chosen });
     const problems = choose(found);
     if (found.some(({ severity, rule = '' }) => severity === 'error' && ADDRESS_RULES.includes(rule))) return problems;

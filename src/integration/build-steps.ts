@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { checkApis } from '../checks/check-apis.ts';
+import { checkApis } from '../reference/check-description.ts';
 import { checkBuiltLinks } from '../checks/check-built-links.ts';
 import { checkLinks } from '../checks/check-links.ts';
 import { checkConfig, checkSources } from '../checks/check-sources.ts';

@@ -2,7 +2,7 @@ import type { Heading } from '../lib/heading.ts';
 import { renderApiMarkdown } from '../reference/api-markdown.ts';
 import { listDownloads } from '../reference/downloads.ts';
 import type { Operation } from '../reference/operation.ts';
-import type { ExternalDocs } from '../reference/external-docs.ts';
+import type { ExternalDocs } from '../reference/texts.ts';
 import { listMembers, type Group } from '../reference/groups.ts';
 import type { Description } from '../reference/read-description.ts';
 import { getGroupRoute, hasGroupPages } from '../reference/reference-routes.ts';
@@ -22,10 +22,8 @@ export interface OverviewGroup {
 }
 
 /** The overview of a description. Texts are Markdown. */
-export interface Overview extends Pick<
-  Description,
-  'title' | 'contact' | 'license' | 'termsOfService' | 'externalDocs' | 'summary' | 'servers' | 'schemes'
-> {
+export interface OverviewPage extends Description {
+  kind: 'overview';
   lead: string;
   /** Files made from the description. */
   downloads: { label: string; href: string }[];
@@ -40,18 +38,12 @@ export interface Overview extends Pick<
 }
 
 /** Prepares a description's overview. */
-export function makeOverview({ api, description, schemaIndexHref, changesHref }: ReferenceContext, operations: readonly Operation[]): Overview {
-  const { title, version, contact, license, termsOfService, externalDocs, summary, servers, schemes, security } = description;
+export function makeOverview({ api, description, schemaIndexHref, changesHref }: ReferenceContext, operations: readonly Operation[]): OverviewPage {
+  const { version, summary, servers, schemes, security } = description;
   const { headings } = renderApiMarkdown(summary, { headings: 2 });
   return {
-    title,
-    contact,
-    license,
-    termsOfService,
-    externalDocs,
-    summary,
-    servers,
-    schemes,
+    kind: 'overview',
+    ...description,
     lead: version && `Version ${version}`,
     downloads: listDownloads(api).map(({ label, route }) => ({ label, href: route })),
     headings: [
@@ -74,7 +66,7 @@ function sayTogether(options: readonly SecurityOption[]): string {
   return `Each call needs ${ways.length > 1 ? 'one' : 'all'} of these: ${ways.join(', or ')}.`;
 }
 
-function listFamilies(description: Description, operations: readonly Operation[], path: string): Overview['families'] {
+function listFamilies(description: Description, operations: readonly Operation[], path: string): OverviewPage['families'] {
   const isLarge = hasGroupPages(description);
   const makeGroup = ({ name, slug, family, description: about, externalDocs }: Group): OverviewGroup => {
     const href = isLarge ? getGroupRoute({ path }, slug) : undefined;

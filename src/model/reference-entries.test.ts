@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { listOtherRoutes } from '../reference/reference.ts';
 import type { Sidebar } from './sidebar-links.ts';
 import { readConstructs } from './fixtures/constructs.ts';
 import { listReferenceEntries } from './reference-entries.ts';
@@ -11,7 +10,8 @@ const sidebar = { id: 'apis', nodes: [], links } as unknown as Sidebar;
 describe('the pages of a description', () => {
   it('are those of its operations and of what else it has, each once', () => {
     const routes = listReferenceEntries({ api, reference }, []).map(({ place }) => place.route);
-    expect(routes.toSorted()).toEqual([...operations.map(({ route }) => route), ...listOtherRoutes(api)].toSorted());
+    const subjects = [...operations, ...reference.schemas].map(({ route }) => route);
+    expect(routes.toSorted()).toEqual([...subjects, '/new/new', '/new/schemas'].toSorted());
   });
 
   it('have the neighbours that their sidebar gives them, and that sidebar where they are in none', () => {

@@ -1,7 +1,7 @@
 import type { OperationModel } from '../reference/operation-model.ts';
 import type { SchemaModel } from '../reference/schema-model.ts';
 import { listOperationDays, renderChanges, type OperationDay, type RenderedChanges } from './changes-page.ts';
-import { makeOverview, type Overview } from './overview-page.ts';
+import { makeOverview, type OverviewPage } from './overview-page.ts';
 import { describeChanges, describeList, describeOperation, describeOverview, describeSchema } from './reference-heads.ts';
 import type { ListLink, ReferenceEntry } from './reference-entries.ts';
 import type { PageSubject } from './page.ts';
@@ -19,10 +19,6 @@ export interface OperationPage extends OperationModel {
   overviewHref: string;
   /** Days on which it was added and changed. */
   history: OperationDay[];
-}
-
-export interface OverviewPage extends Overview {
-  kind: 'overview';
 }
 
 export interface ChangesPage extends RenderedChanges {
@@ -68,7 +64,7 @@ export function makeReferencePage(entry: ReferenceEntry): { subject: PageSubject
       return { subject, contents: { kind: 'schema', title, index, description: overview, ...model } };
     }
     case 'overview':
-      return { subject: { ...place, ...describeOverview(description) }, contents: { kind: 'overview', ...makeOverview(context, entry.operations) } };
+      return { subject: { ...place, ...describeOverview(description) }, contents: makeOverview(context, entry.operations) };
     case 'list': {
       const { title, text, links } = entry;
       return {

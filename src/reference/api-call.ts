@@ -8,7 +8,7 @@ import { describeRequest } from './describe-request.ts';
 import { toObject, type JsonObject } from './json.ts';
 import { collectParameters } from './parameters.ts';
 import type { Description } from './read-description.ts';
-import type { OperationSource } from './operation-source.ts';
+import type { OperationSource } from './operation.ts';
 import type { Resolve } from './resolver.ts';
 import { readSecurity } from './security.ts';
 import { VARIABLE, writeHereDocument } from './shell-variables.ts';

@@ -1,6 +1,6 @@
 import { stringify } from '../lib/samples/json.ts';
 import { STATUS_CODES } from 'node:http';
-import { joinTexts } from './deprecation.ts';
+import { joinTexts } from './texts.ts';
 import type { Direction } from './example.ts';
 import { isBinary, listExamples, type Example } from './examples.ts';
 import { listObjects, toObject, toText, type JsonObject } from './json.ts';

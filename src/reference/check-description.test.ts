@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import site from '../site.config.ts';
 import { checkDescription } from './check-description.ts';
-import { ProblemError, formatProblem } from '../lib/problem.ts';
+import { makeApi } from './fixtures/make-api.ts';
+import { formatProblem } from '../lib/problem.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'broken-'));
 const file = join(folder, 'api.yaml');
@@ -50,13 +51,8 @@ components:
 /** Lists errors and warnings in a text, one line each, without the folder. */
 async function check(text: string, validation: 'strict' | 'lenient' = 'strict') {
   writeFileSync(file, text);
-  try {
-    const problems = await checkDescription({ file, validation });
-    return problems.map((problem) => `${problem.severity} ${formatProblem(problem).replaceAll(`${folder}/`, '')}`);
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return error.problems.map((problem) => `${problem.severity} ${formatProblem(problem).replaceAll(`${folder}/`, '')}`);
-  }
+  const problems = await checkDescription(makeApi(file, { validation }));
+  return problems.map((problem) => `${problem.severity} ${formatProblem(problem).replaceAll(`${folder}/`, '')}`);
 }
 
 const replace = (from: string | RegExp, to: string) => GOOD.replace(from, to);

@@ -9,7 +9,7 @@ import { isBinary, isJson, isXml, type Example } from './examples.ts';
 import { isObject, toList, toObject, toText, type JsonObject } from './json.ts';
 import { LONGEST_SAMPLE_BODIES, LONGEST_SAMPLE_BODY, LONGEST_SAMPLE_VALUE } from './limits.ts';
 import { readMerged } from './merge-schemas.ts';
-import type { OperationSource } from './operation-source.ts';
+import type { OperationSource } from './operation.ts';
 import { collectParameters, getExample, getParameterSchema, type RawParameter } from './parameters.ts';
 import type { Description } from './read-description.ts';
 import type { Resolve } from './resolver.ts';

@@ -1,7 +1,9 @@
 import type { ApiDescription } from '../config/site-config.ts';
 import { FORM_END, type RequestForm } from '../lib/samples/form-values.ts';
-import { getDownload } from './download.ts';
+import { stringify } from '../lib/samples/json.ts';
+import { writeYaml } from './parse-yaml.ts';
 import { writePostmanCollection, writePostmanEnvironment } from './postman.ts';
+import { readDocument } from './read-document.ts';
 import { buildReference } from './reference.ts';
 
 /** A file made from a description. */
@@ -33,4 +35,23 @@ export function listRequestForms(api: ApiDescription): { route: string; makeForm
   return buildReference(api).operations.flatMap(({ operation, makeModel }) =>
     operation.isWebhook ? [] : [{ route: `${operation.route}${FORM_END}`, makeForm: () => makeModel().request }],
   );
+}
+
+/** Returns a description for download: the file as written, or several files joined into one. */
+export function getDownload(api: ApiDescription, format: 'yaml' | 'json'): string {
+  const { files, written } = readDocument(api);
+  const [text = ''] = files.values();
+  const isOne = files.size === 1;
+  // JSON is YAML too, but not the other way round.
+  if (isOne && (format === 'yaml' ? !isJson(text) : isJson(text))) return text;
+  return format === 'json' ? `${stringify(written, 2)}\n` : writeYaml(written);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import { stringify } from '../lib/samples/json.ts';
-import { toSafeAddress } from './external-docs.ts';
+import { toSafeAddress } from './texts.ts';
 import { makeExample, type Direction } from './example.ts';
 import { isObject, listObjects, toText, type JsonObject } from './json.ts';
 import { listGivenExamples } from './schema.ts';

@@ -1,14 +1,10 @@
 import type { ApiDescription } from '../config/site-config.ts';
 import { cutText } from '../lib/cut-text.ts';
-import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
+import { readExternalDocs, type ExternalDocs } from './texts.ts';
 import { toList, toObject, toText, type JsonObject } from './json.ts';
 import { LONGEST_NAME } from './limits.ts';
-import type { Operation } from './operation.ts';
-import type { OperationSource } from './operation-source.ts';
-import { toKebabCase, toRouteName } from './slug.ts';
-
-/** Largest group in a sidebar or list. Larger ones are split. */
-const LARGEST_GROUP = 150;
+import type { Operation, OperationSource } from './operation.ts';
+import { takeName, toKebabCase, toRouteName } from './slug.ts';
 
 /** The text about a group of operations. */
 export interface Group {
@@ -52,14 +48,14 @@ export function groupOperations(
     operation.group = cutText(tag, LONGEST_NAME);
     operation.alsoIn = [...new Set(others.map((name) => cutText(name, LONGEST_NAME)))].filter((name) => name !== operation.group);
   }
-  const labels = [...tags.values()].map(({ label }) => label);
-  const order = [...new Set([...labels, ...found.map(({ operation }) => operation.group)])];
-  const position = new Map(order.map((name, index) => [name, index]));
-  const sources = found.toSorted((a, b) => (position.get(a.operation.group) ?? 0) - (position.get(b.operation.group) ?? 0));
-  splitLargeGroups(sources);
+  const operations = found.map(({ operation }) => operation);
+  const used = new Set([...operations.map(({ group }) => group), ...operations.flatMap(({ alsoIn }) => alsoIn)]);
+  // Declared tags come first, in their order.
+  const names = [...new Set([...[...tags.values()].map(({ label }) => label), ...used])].filter((name) => used.has(name));
+  const members = Map.groupBy(found, ({ operation }) => operation.group);
+  const sources = names.flatMap((name) => members.get(name) ?? []);
   sources.forEach(({ operation }, index) => (operation.order = index));
-  const operations = sources.map(({ operation }) => operation);
-  return { sources, groups: makeGroups(operations, { labels, tags, families: readFamilies(document, tags) }) };
+  return { sources, groups: makeGroups(names, tags, readFamilies(document, tags)) };
 }
 
 /** Counts the leading segments that all paths share, such as `/api/v1`, but leaves one to name a group. */
@@ -71,20 +67,7 @@ function countSharedSegments(paths: readonly string[]): number {
   return heads.some((head) => head.length > shared) ? shared : Math.max(0, shared - 1);
 }
 
-function splitLargeGroups(sources: readonly OperationSource[]): void {
-  for (const [name, members] of Map.groupBy(sources, ({ operation }) => operation.group)) {
-    const parts = Math.ceil(members.length / LARGEST_GROUP);
-    const size = Math.ceil(members.length / parts);
-    if (parts > 1) members.forEach(({ operation }, index) => (operation.group = `${name} (${Math.floor(index / size) + 1} of ${parts})`));
-  }
-}
-
-/** Returns the name of a group of which this may be a part. */
-function getPlainName(name: string): string {
-  return name.replace(/ \(\d+ of \d+\)$/, '');
-}
-
-/** Lists the operations of a group, with those of other groups that have its tag. A part of a large group has only its own. */
+/** Lists the operations of a group, with those of other groups that have its tag. */
 export function listMembers<Member extends Pick<Operation, 'group' | 'alsoIn'>>(operations: readonly Member[], name: string): Member[] {
   return operations.filter(({ group, alsoIn }) => group === name || alsoIn.includes(name));
 }
@@ -93,15 +76,10 @@ export function listMembers<Member extends Pick<Operation, 'group' | 'alsoIn'>>(
 function readFamilies(document: JsonObject, tags: ReadonlyMap<string, Tag>): Map<string, string> {
   const families = toList(document['x-tagGroups']).map(toObject);
   return new Map([
-    ...[...tags].flatMap(([name, { raw }]): [string, string][] => {
+    ...[...tags].flatMap(([name, { raw }]) => {
       const parent = toText(raw['parent']);
       const label = tags.get(parent)?.label ?? parent;
-      return parent === ''
-        ? []
-        : [
-            [name, label],
-            [parent, label],
-          ];
+      return parent === '' ? [] : [name, parent].map((each): [string, string] => [each, label]);
     }),
     ...families.flatMap((family) =>
       toList(family['tags']).map((tag): [string, string] => [toText(tag), cutText(toText(family['name']), LONGEST_NAME)]),
@@ -109,32 +87,15 @@ function readFamilies(document: JsonObject, tags: ReadonlyMap<string, Tag>): Map
   ]);
 }
 
-interface Tags {
-  /** Labels in the order of the file. */
-  labels: readonly string[];
-  tags: ReadonlyMap<string, Tag>;
-  families: ReadonlyMap<string, string>;
-}
-
-function makeGroups(operations: readonly Operation[], { labels, tags, families }: Tags): Group[] {
+function makeGroups(names: readonly string[], tags: ReadonlyMap<string, Tag>, families: ReadonlyMap<string, string>): Group[] {
   const slugs = new Set<string>();
   const named = new Map([...tags].map(([name, { raw, label }]) => [label, { name, raw }]));
-  const own = new Set(operations.map(({ group }) => group));
-  const further = new Set(operations.flatMap(({ alsoIn }) => alsoIn));
-  const position = new Map(labels.map((label, index) => [label, index]));
-  const plain = new Set([...own].map(getPlainName));
-  const names = [...own, ...[...further].filter((name) => !plain.has(name))];
-  const inOrder = names.toSorted((a, b) => (position.get(getPlainName(a)) ?? Infinity) - (position.get(getPlainName(b)) ?? Infinity) || 0);
-  const groups = inOrder.map((name): Group => {
-    const { name: tag = '', raw = {} } = named.get(getPlainName(name)) ?? {};
-    const wanted = toRouteName(toKebabCase(name));
-    let slug = wanted;
-    for (let count = 2; slugs.has(slug); count += 1) slug = `${wanted}-${count}`;
-    slugs.add(slug);
+  const groups = names.map((name): Group => {
+    const { name: tag = '', raw = {} } = named.get(name) ?? {};
     const family = families.get(tag);
     return {
       name,
-      slug,
+      slug: takeName(slugs, toRouteName(toKebabCase(name))),
       description: toText(raw['description']),
       externalDocs: readExternalDocs(raw['externalDocs']),
       ...(family && { family }),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { getDownload } from './download.ts';
+import { getDownload } from './downloads.ts';
 import { makeApi } from './fixtures/make-api.ts';
 import { parseJson, stringify } from '../lib/samples/json.ts';
 import { readDocument } from './read-document.ts';

@@ -1,3 +1,5 @@
+import type { JsonObject } from './json.ts';
+
 /** One operation in lists and sidebars. */
 export interface Operation {
   /** Id of its API description. */
@@ -20,6 +22,15 @@ export interface Operation {
   deprecated: boolean;
   /** Position among all operations of its description, grouped in the order of the file's tags. */
   order: number;
+}
+
+/** An operation and its place in the document. */
+export interface OperationSource {
+  /** Keys that lead to it. */
+  keys: string[];
+  operation: Operation;
+  pathItem: JsonObject;
+  raw: JsonObject;
 }
 
 /** Labels in an operation's Markdown form for the facts above its text: its id, and its method with its path. */

@@ -1,7 +1,7 @@
 import type { Plugin } from '@redocly/openapi-core';
 import { findControlCharacter } from '../lib/control-characters.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
-import { toSafeAddress } from './external-docs.ts';
+import { toSafeAddress } from './texts.ts';
 import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
 import { isShownAsWritten } from './safe-markup.ts';
 import { getOperationSlug } from './slug.ts';

@@ -1,4 +1,4 @@
-import { joinTexts, readDescriptionText } from './deprecation.ts';
+import { joinTexts, readDescriptionText } from './texts.ts';
 import { listObjects, toList, toText, type JsonObject } from './json.ts';
 import type { Resolve } from './resolver.ts';
 import { getSchemaReader, listGivenExamples, listTypes } from './schema.ts';

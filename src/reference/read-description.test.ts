@@ -175,9 +175,4 @@ paths:
     const { operations } = readWith({ webhooks: { thingChanged: { post: { operationId: 'onThing', summary: 'Thing changed' } } } });
     expect(operations.at(-1)).toMatchObject({ path: 'thingChanged', isWebhook: true, group: 'Webhooks', route: '/apis/on-thing' });
   });
-
-  it('shows a very large group in parts', () => {
-    const paths = Object.fromEntries(Array.from({ length: 301 }, (_, index) => [`/a${index}`, { get: { tags: ['all'] } }]));
-    expect(readWith(withPaths(paths)).groups.map(({ name }) => name)).toEqual(['all (1 of 3)', 'all (2 of 3)', 'all (3 of 3)']);
-  });
 });

@@ -1,17 +1,14 @@
 import type { ApiDescription } from '../config/site-config.ts';
 import { cutText } from '../lib/cut-text.ts';
-import { readDescriptionText } from './deprecation.ts';
-import { getAt, isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
-import { readExternalDocs, toSafeAddress, type ExternalDocs } from './external-docs.ts';
+import { readDescriptionText, readExternalDocs, toSafeAddress, type ExternalDocs } from './texts.ts';
+import { isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
 import { groupOperations, type Group } from './groups.ts';
-import type { OperationSource } from './operation-source.ts';
+import type { OperationSource, Operation } from './operation.ts';
 import { LONGEST_NAME } from './limits.ts';
-import type { Operation } from './operation.ts';
 import { readDocument, type DescriptionDocument } from './read-document.ts';
-import { createResolver, type Resolve } from './resolver.ts';
 import { readSchemes, readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
 import { readServers, type Server } from './servers.ts';
-import { getOperationSlug } from './slug.ts';
+import { getOperationSlug, takeName } from './slug.ts';
 import { listMethods } from './walk-description.ts';
 
 /** The facts of one API description, without its operations and schemas. */
@@ -50,10 +47,9 @@ export interface Reading extends DescriptionDocument {
  */
 export function readDescription(api: ApiDescription): Reading {
   const read = readDocument(api);
-  const { document } = read;
+  const { document, resolve } = read;
   const info = toObject(document['info']);
-  const resolve = createResolver(document);
-  const { sources, groups } = groupOperations(findOperations(api, { document, resolve }), document, api.groupBy);
+  const { sources, groups } = groupOperations(findOperations(api, read), document, api.groupBy);
   const schemes = readSchemes(document, resolve, api.id);
   const description: Description = {
     id: api.id,
@@ -89,54 +85,36 @@ function readLicense({ name, identifier, url }: JsonObject): Description['licens
   return { name: names.join(', '), href: toText(url) && toSafeAddress(toText(url)) };
 }
 
-function findOperations(api: ApiDescription, { document, resolve }: { document: JsonObject; resolve: Resolve }): OperationSource[] {
+function findOperations(api: ApiDescription, { document, resolve }: Pick<DescriptionDocument, 'document' | 'resolve'>): OperationSource[] {
   const slugs = new Set<string>([api.id, 'schemas', 'changes']);
   return (['paths', 'webhooks'] as const).flatMap((kind) =>
     listObjects(document[kind]).flatMap(([path, item]) => {
       const pathItem = resolve(item).value;
       return listMethods(pathItem).map(({ method, keys, operation: written }): OperationSource => {
         const raw = resolve(written).value;
-        const operation = makeOperation(api, { method, path, raw, isWebhook: kind === 'webhooks', slugs });
+        const operationId = toText(raw['operationId']);
+        const call = `${method.toUpperCase()} ${path}`;
+        // A clash of names from the description is an error. Generated names get a number, and in a lenient description all do.
+        const isNumbered = operationId === '' || api.validation === 'lenient';
+        const slug = takeName(slugs, getOperationSlug(raw, call), isNumbered);
+        const operation: Operation = {
+          description: api.id,
+          operationId,
+          slug,
+          route: `${api.path}/${slug}`,
+          method: method.toUpperCase(),
+          path,
+          isWebhook: kind === 'webhooks',
+          summary: cutText(toText(raw['summary']) || operationId || call, LONGEST_NAME),
+          details: readDescriptionText(raw),
+          group: '',
+          alsoIn: [],
+          badges: [],
+          deprecated: raw['deprecated'] === true,
+          order: 0,
+        };
         return { keys: [kind, path, ...keys], pathItem, raw, operation };
       });
     }),
   );
-}
-
-interface Raw {
-  method: string;
-  path: string;
-  raw: JsonObject;
-  isWebhook: boolean;
-  slugs: Set<string>;
-}
-
-function makeOperation(api: ApiDescription, { method, path, raw, isWebhook, slugs }: Raw): Operation {
-  const operationId = toText(raw['operationId']);
-  const wanted = getOperationSlug(raw, `${method} ${path}`);
-  // A clash of names from the description is an error. Generated names get a number, and in a lenient description all do.
-  let slug = wanted;
-  if (!operationId || api.validation === 'lenient') for (let count = 2; slugs.has(slug); count += 1) slug = `${wanted}-${count}`;
-  slugs.add(slug);
-  return {
-    description: api.id,
-    operationId,
-    slug,
-    route: `${api.path}/${slug}`,
-    method: method.toUpperCase(),
-    path,
-    isWebhook,
-    summary: cutText(toText(raw['summary']) || operationId || `${method.toUpperCase()} ${path}`, LONGEST_NAME),
-    details: readDescriptionText(raw),
-    group: '',
-    alsoIn: [],
-    badges: [],
-    deprecated: raw['deprecated'] === true,
-    order: 0,
-  };
-}
-
-/** Lists the names of shared schemas in document order. */
-export function listSchemaNames(document: JsonObject): string[] {
-  return Object.keys(toObject(getAt(document, ['components', 'schemas'])));
 }

@@ -1,30 +1,26 @@
 import { dirname } from 'node:path';
 import { upgrade } from '@scalar/openapi-parser';
 import type { ApiDescription } from '../config/site-config.ts';
-import { ProblemError, type Problem } from '../lib/problem.ts';
+import { ProblemError } from '../lib/problem.ts';
 import { formatPointer, isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
 import { Numeral } from '../lib/samples/json.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { readBeside } from './read-file.ts';
-import { createResolver } from './resolver.ts';
+import { createResolver, type Resolve } from './resolver.ts';
 import { findPosition } from './source-position.ts';
 import { addMappings } from './subtypes.ts';
 import { findForeignReference, getReference, replaceIds, walkDescription, type Keys } from './walk-description.ts';
 
 /** A description as one document, however many files it has. */
-export interface DescriptionSource {
-  document: JsonObject;
+export interface DescriptionDocument {
   /** Text of every file it comes from, the main one first. */
   files: ReadonlyMap<string, string>;
-  /** Builds a problem for some keys of the document, at the nearest place in the main file. */
-  locate: (keys: Keys, problem: Pick<Problem, 'severity' | 'message' | 'hint'>) => Problem;
-}
-
-/** A description as written, and in the form that pages use. */
-export interface DescriptionDocument {
-  source: DescriptionSource;
-  /** The description as OpenAPI 3.1, whatever its version. */
+  /** As written. */
+  written: JsonObject;
+  /** As OpenAPI 3.1, whatever its version: the form that pages use. */
   document: JsonObject;
+  /** Follows the references of `document`. */
+  resolve: Resolve;
 }
 
 /** What has been read, or the error for it, by file. */
@@ -42,7 +38,7 @@ export async function loadDescriptions(apis: readonly Pick<ApiDescription, 'file
     try {
       let document = readMainFile(file, files);
       if (findForeignReference(document)) document = await (await import('./redocly.ts')).joinFiles(file, files);
-      read.set(file, { files, result: makeDocument(file, document, files) });
+      read.set(file, { files, result: makeDocument(document, files) });
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       read.set(file, { files, result: error });
@@ -63,9 +59,8 @@ export function readDocument({ file }: Pick<ApiDescription, 'file'>): Descriptio
     const files = new Map<string, string>();
     const document = readMainFile(file, files);
     const foreign = findForeignReference(document);
-    const problem = { severity: 'error', message: 'a reference leads to another file', hint: 'write the description as one file' } as const;
-    if (foreign) throw new ProblemError([makeLocate(file, files)(foreign, problem)]);
-    read.set(file, { files, result: makeDocument(file, document, files) });
+    if (foreign) throw makeError({ file, files, keys: foreign }, 'a reference leads to another file', 'write the description as one file');
+    read.set(file, { files, result: makeDocument(document, files) });
   }
   const { result } = read.get(file) ?? {};
   if (result === undefined || result instanceof ProblemError) throw result ?? new Error(`${file} has not been read`);
@@ -88,7 +83,7 @@ function isRead(file: string): boolean {
  * @throws ProblemError for a file that can't be read or is no OpenAPI 3
  */
 export function readMainFile(file: string, files = new Map<string, string>()): JsonObject {
-  const fail = (keys: Keys, message: string, hint: string) => new ProblemError([makeLocate(file, files)(keys, { severity: 'error', message, hint })]);
+  const fail = (keys: Keys, message: string, hint: string) => makeError({ file, files, keys }, message, hint);
   try {
     files.set(file, readBeside(dirname(file), file));
   } catch (error) {
@@ -106,16 +101,22 @@ export function readMainFile(file: string, files = new Map<string, string>()): J
   return root;
 }
 
-function makeLocate(file: string, files: ReadonlyMap<string, string>): DescriptionSource['locate'] {
-  return (keys, problem) => ({ ...problem, file, pointer: formatPointer(keys), ...findPosition(files.get(file) ?? '', keys) });
+/** Makes an error at the nearest place in the main file to some keys. */
+function makeError(
+  { file, files, keys }: { file: string; files: ReadonlyMap<string, string>; keys: Keys },
+  message: string,
+  hint: string,
+): ProblemError {
+  return new ProblemError([{ severity: 'error', file, pointer: formatPointer(keys), ...findPosition(files.get(file) ?? '', keys), message, hint }]);
 }
 
-function makeDocument(file: string, source: JsonObject, files: ReadonlyMap<string, string>): DescriptionDocument {
+function makeDocument(written: JsonObject, files: ReadonlyMap<string, string>): DescriptionDocument {
   // The upgrade writes only into its argument itself, and copies what is below.
-  const upgraded = toText(source['openapi']).startsWith('3.0') ? toObject(upgrade({ ...source }).specification) : source;
-  settle(source, new Set());
+  const upgraded = toText(written['openapi']).startsWith('3.0') ? toObject(upgrade({ ...written }).specification) : written;
+  settle(written, new Set());
   settle(upgraded, new Set());
-  return { source: { document: source, files, locate: makeLocate(file, files) }, document: addMappings(placeMediaTypes(upgraded)) };
+  const document = addMappings(placeMediaTypes(upgraded));
+  return { files, written, document, resolve: createResolver(document) };
 }
 
 /**

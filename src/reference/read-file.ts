@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { LARGEST_FILE } from './limits.ts';
 
@@ -11,21 +11,13 @@ import { LARGEST_FILE } from './limits.ts';
  */
 export function readBeside(folder: string, file: string): string {
   if (isOutside(folder, file)) throw new Error(`it is outside the folder ${folder}`);
-  const stats = findFile(file);
-  if (!stats) throw new Error(`${file.slice(0, 200)} is not there`);
+  // Not there are also names that are too long, or have characters that none can have.
+  if (!existsSync(file)) throw new Error(`${file.slice(0, 200)} is not there`);
   if (isOutside(realpathSync(folder), realpathSync(file))) throw new Error(`it is outside the folder ${folder}`);
+  const stats = statSync(file);
   if (!stats.isFile()) throw new Error(`${file} is no regular file`);
   if (stats.size > LARGEST_FILE) throw new Error(`${file} has more than ${LARGEST_FILE / 1_000_000} MB`);
   return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-}
-
-function findFile(file: string): ReturnType<typeof statSync> {
-  try {
-    return statSync(file, { throwIfNoEntry: false });
-  } catch {
-    // A name may be too long, or have characters that none can have.
-    return undefined;
-  }
 }
 
 function isOutside(folder: string, file: string): boolean {

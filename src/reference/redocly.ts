@@ -1,5 +1,5 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { BaseResolver, bundle, createConfig, isAbsoluteUrl, lint, Source, type Document } from '@redocly/openapi-core';
+import { BaseResolver, bundle, createConfig, isAbsoluteUrl, Source, type Document, type lint } from '@redocly/openapi-core';
 import { decodeAddress } from '../lib/decode-address.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import { ProblemError, type Problem } from '../lib/problem.ts';
@@ -20,7 +20,7 @@ interface Reference {
 }
 
 /** Reads the files of one description for Redocly, whose own reader asks other hosts too. */
-class DescriptionFiles extends BaseResolver {
+export class DescriptionFiles extends BaseResolver {
   /** Errors of files that can't be parsed. */
   readonly errors: ProblemError[] = [];
   readonly #texts: Map<string, string>;
@@ -132,7 +132,7 @@ class DescriptionFiles extends BaseResolver {
 const UNRESOLVED = "Can't resolve $ref";
 
 /** Converts the problems that Redocly found, except for values that look like references. */
-async function convert(files: DescriptionFiles, found: Awaited<ReturnType<typeof lint>>): Promise<Problem[]> {
+export async function convertProblems(files: DescriptionFiles, found: Awaited<ReturnType<typeof lint>>): Promise<Problem[]> {
   if (found.length === 0) return [];
   const references = new Map((await files.listReferences()).map((each) => [`${each.path}${formatPointer(each.keys)}`, each]));
   return found.flatMap(({ ruleId, severity, message, suggest, location: [place] }): Problem[] => {
@@ -166,42 +166,8 @@ export async function joinFiles(file: string, texts: Map<string, string>): Promi
   if (excess) throw new ProblemError([files.locate(resolve(file), excess, { message, hint: 'let one of them lead to a shared schema' })]);
   // A part that isn't in its file is left to the check.
   const refused = problems.filter(({ message }) => message.startsWith(`${UNRESOLVED}: `));
-  const errors = await convert(files, refused);
+  const errors = await convertProblems(files, refused);
   if (errors.length > 0)
     throw new ProblemError(errors.map((error) => ({ ...error, hint: 'refer to a regular file in the folder of the description' })));
   return document;
-}
-
-/** Redocly's rules and ours for what makes pages wrong or poor. */
-const PAGE_RULES = {
-  struct: 'error',
-  'no-unresolved-refs': 'error',
-  'path-parameters-defined': 'error',
-  'operation-operationId-unique': 'error',
-  'operation-parameters-unique': 'error',
-  'pages/unique-address': 'error',
-  'pages/safe-address': 'error',
-  'pages/no-control-characters': 'error',
-  'pages/declared-scheme': 'error',
-  'pages/response-schema': 'warn',
-  'pages/used-tag': 'warn',
-  'pages/text-limit': 'warn',
-} as const;
-
-/**
- * Lints a description whose main file has been read without an error.
- *
- * @param rules file with further rules
- * @returns problems in the order of the text
- */
-export async function lintDescription({ file, id = '' }: { file: string; id?: string }, rules?: string): Promise<Problem[]> {
-  const files = new DescriptionFiles(file, new Map());
-  const config = await createConfig({ extends: rules ? [resolve(rules)] : [], plugins: [makePageRules(id)], rules: PAGE_RULES });
-  try {
-    const problems = await convert(files, await files.run(() => lint({ ref: resolve(file), config, externalRefResolver: files })));
-    return problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
-  } catch (error) {
-    if (error instanceof ProblemError) return [...error.problems];
-    throw error;
-  }
 }

@@ -1,18 +1,22 @@
 import type { ApiDescription } from '../config/site-config.ts';
-import { listHistoryFiles } from './changes/versions.ts';
+import { cutText } from '../lib/cut-text.ts';
 import { writeApiCall, type ChosenValues } from './api-call.ts';
 import { makeOperationModel, type OperationModel } from './operation-model.ts';
-import { PagePlan, type SchemaSubject } from './page-plan.ts';
-import { toText } from './json.ts';
-import { readDescription, type Description, type Reading } from './read-description.ts';
-import type { Operation } from './operation.ts';
-import { getChangesRoute, getGroupRoute, getSchemaIndexRoute, hasGroupPages } from './reference-routes.ts';
-import { createResolver } from './resolver.ts';
+import { formatPointer, getAt, toObject, toText } from './json.ts';
+import { LONGEST_NAME } from './limits.ts';
+import { readDescription, type Reading } from './read-description.ts';
+import type { OperationSource } from './operation.ts';
+import { readDocument } from './read-document.ts';
 import { makeSchemaModel, type SchemaModel } from './schema-model.ts';
+import { SchemaRows } from './schema-rows.ts';
 import { collectUsers } from './schema-users.ts';
+import { takeName, toRouteName } from './slug.ts';
 
 /** The page of a shared schema. */
-export interface SchemaEntry extends SchemaSubject {
+export interface SchemaEntry {
+  name: string;
+  title: string;
+  route: string;
   /** Its description, as Markdown. */
   description: string;
   /** Builds the page contents at rendering, so that many pages don't fill the memory. */
@@ -20,10 +24,7 @@ export interface SchemaEntry extends SchemaSubject {
 }
 
 /** The page of an operation. */
-export interface OperationEntry {
-  /** Keys of the document that lead to it. */
-  keys: readonly string[];
-  operation: Operation;
+export interface OperationEntry extends Pick<OperationSource, 'keys' | 'operation'> {
   /** Builds the page contents at rendering. */
   makeModel: () => OperationModel;
   /** Writes a shell command for a call, see {@link writeApiCall}. */
@@ -31,9 +32,7 @@ export interface OperationEntry {
 }
 
 /** All pages of one description. */
-export interface Reference {
-  source: Reading['source'];
-  description: Description;
+export interface Reference extends Pick<Reading, 'files' | 'description'> {
   operations: OperationEntry[];
   schemas: SchemaEntry[];
 }
@@ -47,46 +46,47 @@ const built = new WeakMap<object, Map<string, Reference>>();
  * @throws ProblemError with file and line of what makes it unreadable
  */
 export function buildReference(api: ApiDescription): Reference {
-  const reading = readDescription(api);
-  const known = built.get(reading.document) ?? new Map<string, Reference>();
-  built.set(reading.document, known);
+  const { document } = readDocument(api);
+  const known = built.get(document) ?? new Map<string, Reference>();
+  built.set(document, known);
   const key = JSON.stringify(api);
-  const reference = known.get(key) ?? makeReference(api, reading);
+  const reference = known.get(key) ?? makeReference(api, readDescription(api));
   known.set(key, reference);
   return reference;
 }
 
-function makeReference(api: ApiDescription, reading: Reading): Reference {
-  const { source, description, document, sources } = reading;
-  const plan = new PagePlan(api, reading);
-  const users = collectUsers(document, sources, new Map(plan.schemas.map(({ name, route }) => [name, route])));
-  const resolve = createResolver(document);
+function makeReference(api: ApiDescription, { files, description, document, resolve, sources }: Reading): Reference {
+  const taken = new Set<string>();
+  const schemaRoutes = new Map(
+    Object.keys(toObject(getAt(document, ['components', 'schemas']))).map((name) => [
+      name,
+      `${api.path}/schemas/${takeName(taken, toRouteName(name))}`,
+    ]),
+  );
+  const operationRoutes = new Map(sources.map(({ operation }) => [operation.operationId, operation.route]));
+  // A schema's page doesn't link to itself.
+  const startRows = (schema?: string) =>
+    new SchemaRows(resolve, {
+      getSchemaRoute: (name) => (name === schema ? undefined : schemaRoutes.get(name)),
+      getOperationRoute: (operationId) => operationRoutes.get(operationId),
+    });
+  const users = collectUsers(document, sources, schemaRoutes);
   const languages = api.sampleLanguages;
   return {
-    source,
+    files,
     description,
     operations: sources.map((own) => ({
-      keys: own.keys,
-      operation: own.operation,
-      makeModel: () => makeOperationModel(own, { description, languages, rows: plan.startRows() }),
+      ...{ keys: own.keys, operation: own.operation },
+      makeModel: () => makeOperationModel(own, { description, languages, rows: startRows() }),
       writeCall: (chosen) => writeApiCall(own, chosen, { description, document, resolve }),
     })),
-    schemas: plan.schemas.map((subject) => ({
-      ...subject,
-      description: toText(resolve(subject.value).value['description']),
-      makeModel: () => makeSchemaModel(subject, users.get(subject.name) ?? [], plan.startRows(subject.name)),
-    })),
+    schemas: [...schemaRoutes].map(([name, route]) => {
+      const value = { $ref: formatPointer(['components', 'schemas', name]) };
+      return {
+        ...{ name, title: cutText(name, LONGEST_NAME), route },
+        description: toText(resolve(value).value['description']),
+        makeModel: () => makeSchemaModel(value, users.get(name) ?? [], startRows(name)),
+      };
+    }),
   };
-}
-
-/** Lists a description's pages, except operations. */
-export function listOtherRoutes(api: ApiDescription): string[] {
-  const { description, schemas } = buildReference(api);
-  return [
-    description.route,
-    ...schemas.map((schema) => schema.route),
-    ...(schemas.length > 0 ? [getSchemaIndexRoute(api)] : []),
-    ...(listHistoryFiles(api).length > 0 ? [getChangesRoute(api)] : []),
-    ...(hasGroupPages(description) ? description.groups.map((group) => getGroupRoute(api, group.slug)) : []),
-  ];
 }

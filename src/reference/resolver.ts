@@ -23,18 +23,9 @@ export function createResolver(document: JsonObject): Resolve {
     if (reference === '#' || reference.startsWith('#/')) return getAt(document, parsePointer(reference));
     if (anchors.size === 0)
       walkDescription(document, (value) => {
-        for (const key of ['$anchor', '$dynamicAnchor', '$id']) if (typeof value[key] === 'string') anchors.set(value[key], value);
+        for (const key of ['$anchor', '$dynamicAnchor']) if (typeof value[key] === 'string') anchors.set(value[key], value);
       });
     return anchors.get(reference.replace(/^#/, ''));
-  };
-  // The same few references are followed repeatedly.
-  const targets = new Map<string, Target>();
-  const follow = (reference: string): Target => {
-    const known = targets.get(reference);
-    if (known) return known;
-    const target = { value: find(reference), name: getSchemaName(reference) };
-    targets.set(reference, target);
-    return target;
   };
   return (start) => {
     let value = start;
@@ -44,21 +35,14 @@ export function createResolver(document: JsonObject): Resolve {
       const reference = value['$ref'] ?? value['$dynamicRef'];
       if (typeof reference !== 'string') return finish(value, siblings, name);
       siblings = { ...omit(value, '$ref', '$dynamicRef'), ...siblings };
-      const target = follow(reference);
-      name ??= target.name;
-      value = target.value;
+      name ??= getSchemaName(reference);
+      value = find(reference);
     }
-    return finish(isObject(value) ? {} : typeof value === 'boolean' ? (value ? {} : { not: {} }) : {}, siblings, name);
+    return finish(value === false ? { not: {} } : {}, siblings, name);
   };
-}
-
-/** A reference's target. `name` is that of a shared schema. */
-interface Target {
-  value: unknown;
-  name: string | undefined;
 }
 
 function finish(value: JsonObject, siblings: JsonObject, name: string | undefined): Resolved {
   const whole = Object.keys(siblings).length > 0 ? { ...value, ...siblings } : value;
-  return name === undefined ? { value: whole } : { value: whole, name };
+  return { value: whole, ...(name !== undefined && { name }) };
 }

@@ -1,6 +1,5 @@
 import { makeExample } from './example.ts';
 import { writeExample, type WrittenExample } from './examples.ts';
-import type { SchemaSubject } from './page-plan.ts';
 import type { SchemaRows, SchemaView } from './schema-rows.ts';
 import type { SchemaUser } from './schema-users.ts';
 
@@ -13,7 +12,7 @@ export interface SchemaModel {
 }
 
 /** Builds the model of a schema's page. */
-export function makeSchemaModel({ value }: SchemaSubject, usedBy: SchemaUser[], rows: SchemaRows): SchemaModel {
+export function makeSchemaModel(value: unknown, usedBy: SchemaUser[], rows: SchemaRows): SchemaModel {
   const schema = rows.read(value);
   const view = rows.buildSchema(value, 'schema');
   const made = makeExample(value, { resolve: rows.resolve, direction: 'response' });

@@ -1,7 +1,6 @@
 import { cutText } from '../lib/cut-text.ts';
-import { readDescriptionText } from './deprecation.ts';
+import { readDescriptionText, readExternalDocs, type ExternalDocs } from './texts.ts';
 import { describeSelector, readDiscriminator } from './discriminator.ts';
-import { readExternalDocs, type ExternalDocs } from './external-docs.ts';
 import { isObject, toList, toObject, toText } from './json.ts';
 import { LONGEST_ID_PART } from './limits.ts';
 import type { Resolve } from './resolver.ts';

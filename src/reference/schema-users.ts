@@ -1,5 +1,5 @@
 import { getAt, isObject, parsePointer, toObject, toText, type JsonObject } from './json.ts';
-import type { OperationSource } from './operation-source.ts';
+import type { OperationSource } from './operation.ts';
 import { getReference, getSchemaName, walkDescription } from './walk-description.ts';
 
 /** A reference's origin. */

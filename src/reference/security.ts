@@ -93,13 +93,14 @@ const FLOWS: Readonly<Record<string, string>> = {
 };
 
 function summarise(name: string, scheme: JsonObject, flows: readonly string[]): string {
+  const kind = readHttpScheme(scheme);
   switch (scheme['type']) {
     case 'apiKey':
       return `API key in the ${toText(scheme['in'])} ${toText(scheme['name'])}`;
     case 'http':
-      return toText(scheme['scheme']).toLowerCase() === 'basic'
+      return kind === 'basic'
         ? 'User name and password (HTTP basic)'
-        : `HTTP ${toText(scheme['scheme'])}${scheme['bearerFormat'] ? ` (${toText(scheme['bearerFormat'])})` : ''} in the header Authorization`;
+        : `HTTP ${kind}${scheme['bearerFormat'] ? ` (${toText(scheme['bearerFormat'])})` : ''} in the header Authorization`;
     case 'oauth2':
       return `OAuth 2 (${flows.map((flow) => FLOWS[flow] ?? flow).join(', ')})`;
     case 'openIdConnect':
@@ -111,10 +112,15 @@ function summarise(name: string, scheme: JsonObject, flows: readonly string[]): 
   }
 }
 
+/** Returns the name of an HTTP scheme, whose case doesn't count (RFC 9110, section 11.1). */
+function readHttpScheme(scheme: JsonObject): string {
+  return toText(scheme['scheme']).toLowerCase();
+}
+
 /** Returns the secret of a scheme, and where a request has it. */
 function getCredential(name: string, scheme: JsonObject, nameVariable: NameVariable): Credential | undefined {
   const place = scheme['in'];
-  const kind = toText(scheme['scheme']).toLowerCase();
+  const kind = readHttpScheme(scheme);
   const carry = (start: string, secret: string): Credential => ({
     in: 'header',
     name: 'Authorization',

@@ -24,3 +24,11 @@ export function toRouteName(name: string): string {
   const safe = cutBytes(cutText(plain, LONGEST_ROUTE_NAME), MOST_ROUTE_BYTES);
   return safe === '' || safe === 'index' || safe === '404' ? `${safe || 'unnamed'}-page` : safe;
 }
+
+/** Takes a name that no other has yet: the wanted one, else with a number. Disks may not tell apart names by case. */
+export function takeName(taken: Set<string>, wanted: string, isNumbered = true): string {
+  let name = wanted;
+  if (isNumbered) for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${wanted}-${count}`;
+  taken.add(name.toLowerCase());
+  return name;
+}

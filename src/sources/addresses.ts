@@ -5,11 +5,12 @@ import { PACK_FOLDER, WORKER_FILE, ZIP_FILE } from '../lib/offline-files.ts';
 import { ProblemError, type SourcePosition, type Problem } from '../lib/problem.ts';
 import { listHistoryFiles } from '../reference/changes/versions.ts';
 import { listDownloads, listRequestForms } from '../reference/downloads.ts';
-import { buildReference, listOtherRoutes } from '../reference/reference.ts';
+import { buildReference } from '../reference/reference.ts';
 import { getChangesRoute } from '../reference/reference-routes.ts';
 import { findPosition } from '../reference/source-position.ts';
 import { listAreaKeys } from '../model/area-keys.ts';
 import { getFeedRoute } from '../model/blog-feed.ts';
+import { listReferenceEntries } from '../model/reference-entries.ts';
 import { parseTags, TAG_ROUTES } from '../model/tags.ts';
 import { locateField, type ContentFile } from './content-files.ts';
 
@@ -139,17 +140,16 @@ function listBlogClaims(site: SiteConfig, built: readonly ContentFile[]): Claim[
 }
 
 function listApiClaims(api: SiteConfig['apis'][number]): Claim[] {
-  const { source, operations } = buildReference(api);
+  const reference = buildReference(api);
+  const [text = ''] = reference.files.values();
   const start = atStart(api.file);
+  const others = listReferenceEntries({ api, reference }, []).filter(({ kind }) => kind !== 'operation');
   return [
-    ...operations.map(({ operation: { route }, keys }): Claim => ({
+    ...reference.operations.map(({ operation: { route }, keys }): Claim => ({
       route,
-      locate: () => {
-        const { file, line, column } = source.locate([...keys, 'operationId'], { severity: 'error', message: '' });
-        return { file, line, column };
-      },
+      locate: () => ({ file: api.file, ...findPosition(text, [...keys, 'operationId']) }),
     })),
-    ...listOtherRoutes(api).map((route): Claim => ({ route, locate: start })),
+    ...others.map(({ place: { route } }): Claim => ({ route, locate: start })),
     ...listApiFiles(api).map((route): Claim => ({ route, locate: start, isFile: true })),
   ];
 }

@@ -20,7 +20,7 @@ const EXAMPLE_FIELDS = ['example', 'examples', 'default', 'enum', 'x-codeSamples
  * @throws ProblemError for a description that cannot be read
  */
 export function readApiTexts(api: Pick<ApiDescription, 'file'>): ProseText[] {
-  return [...readDocument(api).source.files].map(([file, source]) => ({
+  return [...readDocument(api).files].map(([file, source]) => ({
     file,
     source,
     passages: listApiPassages(parseYaml(file, source), source, []),

@@ -190,6 +190,7 @@ const SAME: readonly [what: string, before: JsonObject, after: JsonObject][] = [
   ['texts, examples and order', response(object({ a: { ...string, description: 'One', example: 'x' }, b: integer })), response(object({ b: integer, a: { ...string, description: 'Two', examples: ['y'] } }))],
   ['one part of a shared schema', request(to('E'), { E }), request({ allOf: [to('E')] }, { E })],
   ['the order of ways to authenticate', post({ security: [{ a: [] }, { b: [] }] }), post({ security: [{ b: [] }, { a: [] }] })],
+  ['the case of an HTTP scheme', scheme('h', { type: 'http', scheme: 'bearer' }), scheme('h', { type: 'http', scheme: 'Bearer' })],
 ];
 
 describe('the comparison of two versions', () => {

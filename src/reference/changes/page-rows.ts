@@ -1,8 +1,7 @@
 import type { CallView, Content } from '../call.ts';
 import { getAt, listObjects, omit, toObject, type JsonObject } from '../json.ts';
 import { buildCalls } from '../operation-model.ts';
-import type { Operation } from '../operation.ts';
-import type { OperationSource } from '../operation-source.ts';
+import type { Operation, OperationSource } from '../operation.ts';
 import type { Description, Reading } from '../read-description.ts';
 import { createResolver, type Resolve } from '../resolver.ts';
 import { SchemaRows, type Field, type OtherPages, type SchemaView } from '../schema-rows.ts';

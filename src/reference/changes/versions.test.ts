@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { publish, writeApi } from '../fixtures/make-api.ts';
 import type { JsonObject } from '../json.ts';
-import { listOtherRoutes } from '../reference.ts';
 import { checkHistory } from './versions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'versions-'));
@@ -12,13 +11,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let count = 0;
 const write = () => writeApi(join(folder, `${(count += 1)}.json`), { paths: {} }, { id: `api-${count}` });
-
-it('Published descriptions have a page, and an API without them has none', () => {
-  const api = write();
-  expect(listOtherRoutes(api)).not.toContain('/apis/changes');
-  publish(api, '2026-01-02', { paths: {} });
-  expect(listOtherRoutes(api)).toContain('/apis/changes');
-});
 
 it.each<[string, string, JsonObject | string, string[]]>([
   ['accepts one with a change that is not published', '2026-01-02', { paths: { '/a': { get: { operationId: 'a', responses: {} } } } }, []],

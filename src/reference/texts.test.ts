@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDescriptionText } from './deprecation.ts';
+import { readDescriptionText } from './texts.ts';
 
 it.each([
   ['only its description', { description: 'A thing.', deprecated: true }, 'A thing.'],
