@@ -122,9 +122,9 @@ function listBodyFields(value: unknown, { resolve, path, isRequired }: Pick<Body
   const properties = Object.entries(toObject(schema['properties'])).filter(([, each]) => readMerged(each, resolve)['readOnly'] !== true);
   const isChoice = schema['oneOf'] !== undefined || schema['anyOf'] !== undefined;
   if (properties.length > 0 && !isChoice && path.length < DEEPEST_FIELDS) {
-    const required = toList(schema['required']).map(toText);
+    const required = new Set(toList(schema['required']).map(toText));
     return properties.flatMap(([name, each]) =>
-      listBodyFields(each, { resolve, path: [...path, name], isRequired: isRequired && required.includes(name) }),
+      listBodyFields(each, { resolve, path: [...path, name], isRequired: isRequired && required.has(name) }),
     );
   }
   return [{ path, ...describeKind(schema), ...(path.length === 0 && { kind: 'json' }), isRequired }];
