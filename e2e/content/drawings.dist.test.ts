@@ -84,7 +84,7 @@ describe('Every drawing of the site', () => {
   });
 
   test('has spaces between words for text browsers, which ignore their positions', () => {
-    // Charts and the pin header too: the gallery has all of them.
+    // The pin header too: the gallery has it.
     const joined = PAGES.flatMap(({ tree }) => findByName(tree, 'svg')).filter((svg) => {
       const words = new Set(getText(svg).split(/\s+/));
       return findByName(svg, 'text').some((text) =>

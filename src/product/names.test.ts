@@ -9,7 +9,6 @@ import { buildSettings, sources } from './boot/build-settings.ts';
 import { getPartition, partitions } from './boot/partitions.ts';
 import { revisions } from './boot/revisions.ts';
 import { dbusInterfaces } from './dbus/interfaces.ts';
-import { extensionFiles } from './extensions/extension-files.ts';
 import { expandSetting } from './settings/setting.ts';
 import { settingsFiles } from './settings/settings-files.ts';
 import { designFiles } from './specifications/design-files.ts';
@@ -26,7 +25,6 @@ const NAMES: Readonly<Record<string, readonly (string | number)[]>> = {
   'build settings': buildSettings.map(({ name }) => name),
   'D-Bus interfaces': dbusInterfaces.map(({ name }) => name),
   'design files': designFiles.map(({ url }) => url),
-  'extension files': extensionFiles.map(({ url }) => url),
   partitions: partitions.map(({ name }) => name),
   pins: headerPins.map(({ number }) => number),
   revisions: revisions.map(({ name }) => name),

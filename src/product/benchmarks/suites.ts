@@ -23,7 +23,7 @@ export interface Suite {
   readonly better: 'higher' | 'lower';
   /** Unit of every test; scores have none. */
   readonly unit?: string;
-  /** `share`: a bar per test, comparing the Comet with the Raspberry Pi 4. `each`: a bar per machine. */
+  /** `share`: bars compare the Comet with the Raspberry Pi 4. `each`: each machine has a bar. */
   readonly chart: 'share' | 'each';
   readonly results: readonly Result[];
 }
@@ -180,4 +180,9 @@ export function getResult({ results }: Suite, test: string): Result {
 /** Returns the Comet's speed in percent of the Raspberry Pi 4. Above 100 the Comet is ahead in any test. */
 export function getShare({ better }: Suite, { comet, pi4 }: Result): number {
   return Math.round(100 * (better === 'higher' ? comet / pi4 : pi4 / comet));
+}
+
+/** Formats a number with the separators of the site's language. */
+export function formatNumber(value: number): string {
+  return value.toLocaleString('en');
 }

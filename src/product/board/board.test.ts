@@ -4,7 +4,6 @@ import { i2cBuses, pwmControllers, spiBuses, uarts, usbWires } from './buses.ts'
 import { getGpioLine, gpioBanks, parseGpioName } from './gpio.ts';
 import { getPin, getPinsOf, headerPins, isSdCardPad, pinCount } from './header-pins.ts';
 import { getKernelName } from './kernel-name.ts';
-import { olderParts } from './older-board.ts';
 import { type BoardPart, boardParts } from './parts.ts';
 
 const parts: readonly BoardPart[] = boardParts;
@@ -71,11 +70,6 @@ describe('the parts of the board', () => {
     const addresses = parts.flatMap((part) => part[revision] ?? []);
     expect(new Set(addresses.map(({ bus, address }) => `${bus} ${address}`)).size).toBe(addresses.length);
     expect(i2cBuses.map(({ name }) => name)).toEqual(expect.arrayContaining(addresses.map(({ bus }) => bus)));
-  });
-
-  it('have the same addresses in the comparison with the older board', () => {
-    const older = olderParts.map(({ name, bus, address }) => [name, { bus, address }]);
-    expect(Object.fromEntries(older)).toEqual(Object.fromEntries(parts.flatMap(({ name, rev3 }) => (rev3 ? [[name, rev3]] : []))));
   });
 
   it('use lines that exist and are not on the header', () => {

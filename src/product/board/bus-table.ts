@@ -3,6 +3,7 @@ import { i2cBuses, pwmControllers, spiBuses, uarts, usbWires } from './buses.ts'
 import { boardLines, statusLeds } from './board-lines.ts';
 import { getGpioLine, gpioBanks, parseGpioName } from './gpio.ts';
 import { getPin, getPinsOf, type HeaderPin, headerPins, isSdCardPad } from './header-pins.ts';
+import { olderSignals } from './older-board.ts';
 import { type BoardPart, boardParts, type PartAddress } from './parts.ts';
 
 /** A column of a bus table. */
@@ -160,6 +161,14 @@ function toPartTable(): BusTable {
   };
 }
 
+function toSocketTable(): BusTable {
+  return {
+    caption: 'Contacts of both boards',
+    columns: [{ title: 'Signal' }, { title: 'Rev 3 sockets' }, { title: 'Rev 5 contacts' }],
+    rows: olderSignals.map(({ name, count, today }) => [name, String(count), String(today)]),
+  };
+}
+
 const builders = {
   gpio: toGpioTable,
   uart: toUartTable,
@@ -172,6 +181,7 @@ const builders = {
   line: toLineTable,
   led: toLedTable,
   part: toPartTable,
+  socket: toSocketTable,
 };
 
 /** Kinds of bus with a table. */

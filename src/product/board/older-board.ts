@@ -1,5 +1,3 @@
-import { findNamed, getNamed } from '../../lib/find-named.ts';
-import type { BusTable } from './bus-table.ts';
 import { i2cBuses, spiBuses } from './buses.ts';
 import { getPinsOf, headerPins } from './header-pins.ts';
 
@@ -10,15 +8,6 @@ export interface OlderSignal {
   readonly count: number;
   /** Number in the 40-pin header. */
   readonly today: number;
-}
-
-/** A part on an I2C bus of the older board. */
-export interface OlderPart {
-  /** Name in `i2cBuses`. */
-  readonly name: string;
-  readonly chip: string;
-  readonly bus: string;
-  readonly address: string;
 }
 
 const countSignals = (pattern: RegExp) => headerPins.filter(({ signal }) => pattern.test(signal)).length;
@@ -36,57 +25,3 @@ export const olderSignals: readonly OlderSignal[] = [
   { name: '3.3 V', count: 2, today: countSignals(/^3V3$/) },
   { name: '1.8 V', count: 2, today: countSignals(/^1V8$/) },
 ];
-
-// From the vendor's Rev 3 device tree, https://github.com/mecha-org/linux
-// (imx8mm-mecha-comet-m-gen1-rev3.dts).
-export const olderParts: readonly OlderPart[] = [
-  { name: 'ADC', chip: 'TI ADS1115', bus: 'I2C2', address: '0x49' },
-  { name: 'clock', chip: 'NXP PCF8563', bus: 'I2C2', address: '0x51' },
-  { name: 'motion sensor', chip: 'ICM-42605', bus: 'I2C2', address: '0x69' },
-  { name: 'audio codec', chip: 'MAX98091', bus: 'I2C3', address: '0x10' },
-  { name: 'fuel gauge', chip: 'TI BQ27441', bus: 'I2C3', address: '0x55' },
-  { name: 'charger', chip: 'TI BQ25890', bus: 'I2C3', address: '0x6b' },
-  { name: 'touch panel', chip: 'FocalTech', bus: 'I2C4', address: '0x38' },
-  { name: 'camera', chip: 'OV5640', bus: 'I2C4', address: '0x3c' },
-];
-
-/** Returns a part's bus and address on the 40-contact board. Throws and suggests the nearest if unknown. */
-export function getPartToday(name: string): { bus: string; address: string } {
-  const parts = i2cBuses.flatMap((bus) =>
-    bus.onBoard.map((entry) => {
-      const [address = '', ...words] = entry.split(' ');
-      return { bus: bus.name, address, name: words.join(' ') };
-    }),
-  );
-  const { bus, address } = findNamed('part', parts, name);
-  return { bus, address };
-}
-
-function toSignalTable(): BusTable {
-  return {
-    caption: 'Contacts of both boards',
-    columns: [{ title: 'Signal' }, { title: 'Rev 3 sockets' }, { title: 'Rev 5 contacts' }],
-    rows: olderSignals.map(({ name, count, today }) => [name, String(count), String(today)]),
-  };
-}
-
-function toPartTable(): BusTable {
-  return {
-    caption: 'Parts on the I2C buses of both boards',
-    columns: [{ title: 'Part' }, { title: 'Rev 3' }, { title: 'Rev 5' }],
-    rows: olderParts.map(({ name, chip, bus, address }) => {
-      const today = getPartToday(name);
-      return [`${name}, ${chip}`, `${bus} ${address}`, `${today.bus} ${today.address}`];
-    }),
-  };
-}
-
-const builders = { signals: toSignalTable, parts: toPartTable };
-
-/** Kinds of older board comparison. */
-export type OlderTableKind = keyof typeof builders;
-
-/** Compares the older board. Throws and suggests the nearest if the kind is unknown. */
-export function getOlderTable(kind: OlderTableKind): BusTable {
-  return getNamed('table of the older board', builders, kind)();
-}

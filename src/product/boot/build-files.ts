@@ -1,4 +1,4 @@
-import { findGroup, findNamed } from '../../lib/find-named.ts';
+import { findGroup } from '../../lib/find-named.ts';
 
 /** `bundle`: in the download for flashing. `boot image`: parts of flash.bin. `boot partition`: below /boot. */
 export type BuildFileGroup = 'bundle' | 'boot image' | 'boot partition';
@@ -10,7 +10,7 @@ export interface BuildFile {
   readonly role: string;
 }
 
-export const buildFiles = [
+export const buildFiles: readonly BuildFile[] = [
   { name: 'flash.auto', groups: ['bundle'], role: 'script that uuu follows' },
   { name: 'flash.bin', groups: ['bundle'], role: 'boot image: SPL, memory training, BL31 and U-Boot' },
   { name: 'Image', groups: ['bundle', 'boot partition'], role: 'kernel' },
@@ -29,17 +29,9 @@ export const buildFiles = [
   { name: 'mecha-comet.dtb', groups: ['boot image'], role: "U-Boot's own device tree" },
   { name: 'mecha-comet-evk.dtb', groups: ['boot image'], role: 'copy of it, under the name that imx-mkimage looks for' },
   { name: 'mkimage_uboot', groups: ['boot image'], role: 'packing tool from the U-Boot build' },
-] as const satisfies readonly BuildFile[];
-
-/** Names for `getBuildFile`. */
-export type BuildFileName = (typeof buildFiles)[number]['name'];
-
-/** Returns the file with this name. Throws and suggests the nearest if unknown. */
-export function getBuildFile(name: string): BuildFile {
-  return findNamed<BuildFile>('build file', buildFiles, name);
-}
+];
 
 /** Returns a group's files in order. Throws and suggests the nearest if unknown. */
 export function getBuildFilesOf(group: BuildFileGroup): readonly BuildFile[] {
-  return findGroup<BuildFile>('group of build files', buildFiles, ({ groups }) => groups, group);
+  return findGroup('group of build files', buildFiles, ({ groups }) => groups, group);
 }

@@ -1,6 +1,5 @@
 export { default as BootVariable } from './BootVariable.astro';
 export { default as BootVariableList } from './BootVariableList.astro';
-export { default as BuildFile } from './BuildFile.astro';
 export { default as BuildFileList } from './BuildFileList.astro';
 export { default as BuildSetting } from './BuildSetting.astro';
 export { default as BuildSources } from './BuildSources.astro';

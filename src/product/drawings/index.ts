@@ -1,5 +1,4 @@
 export { default as AppWindow } from './AppWindow.astro';
-export { default as BoardDiagram } from './BoardDiagram.astro';
 export { default as BootSwitch } from './BootSwitch.astro';
 export { default as Breadboard } from './Breadboard.astro';
 export { default as Breakout } from './Breakout.astro';
@@ -20,7 +19,6 @@ export { default as Screen } from './Screen.astro';
 export { default as ScreenShapes } from './ScreenShapes.astro';
 export { default as Sequence } from './Sequence.astro';
 export { default as SerialCable } from './SerialCable.astro';
-export { default as ServiceMap } from './ServiceMap.astro';
 export { default as SharedNetwork } from './SharedNetwork.astro';
 export { default as StorageLayout } from './StorageLayout.astro';
 export { default as Surfaces } from './Surfaces.astro';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { findLayoutProblems } from './keyboard-layout.ts';
+import { z } from 'zod';
 import { expandSetting, isOfType, type SettingValue } from './setting.ts';
 import { settingsFiles } from './settings-files.ts';
 
@@ -43,11 +43,47 @@ describe.each(Object.values(settingsFiles))('settings on the page of the $name',
   });
 });
 
-describe("the layout on the keyboard's page", () => {
-  const [layout, ...more] = readBlocks('using-the-gui/keyboard', 'layout.yaml');
+/** The keyboard's rules for a layout file. */
+const oneOf =
+  (...keys: string[]) =>
+  (button: object) =>
+    keys.filter((key) => key in button).length <= 1;
+const layoutSchema = z.strictObject({
+  outlines: z.looseObject({ default: z.object() }),
+  views: z.looseObject({ base: z.array(z.string()) }).catchall(z.array(z.string())),
+  buttons: z.record(
+    z.string(),
+    z
+      .strictObject({
+        action: z.union([
+          z.enum(['show_prefs', 'erase', 'minimize', 'maximize']),
+          z.strictObject({ set_view: z.string() }),
+          z.strictObject({ locking: z.strictObject({ lock_view: z.string(), unlock_view: z.string() }) }),
+        ]),
+        keysym: z.string(),
+        text: z.string(),
+        modifier: z.string(),
+        label: z.string(),
+        icon: z.string(),
+        outline: z.string(),
+      })
+      .partial()
+      .refine(oneOf('action', 'keysym', 'text', 'modifier'))
+      .refine(oneOf('label', 'icon')),
+  ),
+  margins: z.object().optional(),
+});
 
-  it('is valid', () => {
+describe("the layout on the keyboard's page", () => {
+  const [block, ...more] = readBlocks('using-the-gui/keyboard', 'layout.yaml');
+
+  it('is valid, and has the views, outlines and places of its buttons', () => {
     expect(more).toEqual([]);
-    expect(findLayoutProblems(layout as object)).toEqual([]);
+    const { outlines, views, buttons } = layoutSchema.parse(block);
+    const places = Object.values(views).flatMap((rows) => rows.flatMap((row) => row.split(/\s+/)));
+    const targets = [...JSON.stringify(buttons).matchAll(/"\w*_view":"(\w+)"/g)].map(([, view]) => view);
+    expect(places).toEqual(expect.arrayContaining(Object.keys(buttons)));
+    expect(Object.keys(views)).toEqual(expect.arrayContaining(targets));
+    expect(Object.keys(outlines)).toEqual(expect.arrayContaining(Object.values(buttons).map(({ outline = 'default' }) => outline)));
   });
 });
