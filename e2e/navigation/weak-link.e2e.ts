@@ -141,29 +141,38 @@ test.describe('A page that fails to load', () => {
     await linkTo(page, name).press('Enter');
   }
 
-  test('says that the reader is offline, and loads automatically once the connection is back', async ({ page, context, frame }) => {
+  const UART_FILES = '**/working-with-io/uart{,.json}';
+  const reconnect = (page: Page) =>
+    page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+      dispatchEvent(new Event('online'));
+    });
+
+  test('says that the reader is offline, and loads automatically once the connection is back', async ({ page, frame }) => {
     await startReading(page);
-    await context.setOffline(true);
+    // Set separately: a browser that is switched back reports the connection before it has one.
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }));
+    await page.route(UART_FILES, (route) => route.abort());
     await followByKey(page, 'UART');
     await expect(page.getByRole('alert')).toContainText('You seem to be offline');
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await context.setOffline(false);
+    await page.unroute(UART_FILES);
+    await reconnect(page);
     await expect(frame.currentInSidebar).toHaveText('UART');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('is retried automatically only once', async ({ page }) => {
     const requests = await startReading(page);
-    await page.route('**/working-with-io/uart{,.json}', (route) => route.abort());
-    const reconnect = () => page.evaluate(() => void dispatchEvent(new Event('online')));
+    await page.route(UART_FILES, (route) => route.abort());
     await followByKey(page, 'UART');
     await expect(page.getByRole('alert')).toContainText('connection');
     const requested = requests.list().length;
     const failure = page.waitForEvent('requestfailed');
-    await reconnect();
+    await reconnect(page);
     await failure;
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await reconnect();
+    await reconnect(page);
     await waitForRequests(page);
     expect(requests.list()).toHaveLength(requested + 1);
   });
