@@ -23,6 +23,13 @@ it.each([
   expect(stringify(readList(list))).toBe(list);
 });
 
+// Half a character, quotes and tags of the writer itself.
+it.each(['x"\ud800y', '"\ud800', 'n1', 't', '\\ud800', '": n1,'])('Other values are written as JSON.stringify does, such as %j', (text) => {
+  const value = { [text]: text, list: [text, { inner: text, none: null, on: true }], 'n"': [] };
+  for (const indent of [undefined, 2]) expect(stringify(value, indent)).toBe(JSON.stringify(value, undefined, indent));
+  expect(parseJson(stringify(value))).toEqual(value);
+});
+
 function read(text: string): unknown {
   const file = join(folder, 'list.yaml');
   writeFileSync(file, text);

@@ -47,16 +47,12 @@ export function parseJson(text: string): Json | undefined {
   }
 }
 
-/** Begins numbers while JSON is written. Half a character, which no other text that is written begins with. */
-const MARK = '\ud800';
-
-/** Writes a value as JSON, with its numbers as they are written. */
+/** Writes a value as JSON, with its numbers as they are written. Tags texts and numbers as {@link parseJson} does. */
 export function stringify(value: unknown, indent?: number): string {
-  const mark = (_name: string, item: unknown) => {
-    if (item instanceof Numeral) return MARK + item.text;
-    return typeof item === 'string' && item.startsWith(MARK) ? item.toWellFormed() : item;
-  };
-  return (JSON.stringify(value, mark, indent) ?? '').replace(/"\\ud800([^"]*)"(?!:)/g, '$1');
+  const tag = (_name: string, item: unknown) => (item instanceof Numeral ? `n${item.text}` : typeof item === 'string' ? `t${item}` : item);
+  return (JSON.stringify(value, tag, indent) ?? '').replace(TOKEN, (token, literal?: string, colon?: string) =>
+    !literal || colon ? token : literal.startsWith('n', 1) ? literal.slice(2, -1) : `"${literal.slice(2)}`,
+  );
 }
 
 /** Writes JSON with all characters visible. Its value is unchanged. */
