@@ -5,3 +5,8 @@ const BEFORE_UNIT = /(?<=\d) (?=(?:[kMGmµ]?(?:V|A|W|Hz|Ω|F|Ah|Wh)|[kKMGT]?B(?:
 export function joinUnits(text: string): string {
   return text.replace(BEFORE_UNIT, '\u00A0');
 }
+
+/** Writes a number with its noun, `1 operation` or `2 operations`. */
+export function countNouns(count: number, noun: string, nouns = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : nouns}`;
+}

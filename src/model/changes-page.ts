@@ -1,5 +1,5 @@
 import type { Heading } from '../lib/heading.ts';
-import { countNouns } from '../lib/count-nouns.ts';
+import { countNouns } from '../lib/number-units.ts';
 import { formatLongDay } from '../lib/day.ts';
 import type { PageChange } from '../reference/changes/compare-pages.ts';
 import { getOperationKey, getSchemaKey } from '../reference/changes/page-rows.ts';

@@ -1,5 +1,5 @@
 import type { ApiDescription } from '../config/site-config.ts';
-import { countNouns } from '../lib/count-nouns.ts';
+import { countNouns } from '../lib/number-units.ts';
 import type { Operation } from '../reference/operation.ts';
 import type { OperationModel } from '../reference/operation-model.ts';
 import { listHistoryFiles } from '../reference/changes/versions.ts';

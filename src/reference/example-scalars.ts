@@ -1,6 +1,5 @@
 import { cutText } from '../lib/cut-text.ts';
-import { toList, toObject, toText, type JsonObject } from './json.ts';
-import { isNumber } from './numbers.ts';
+import { isNumber, toList, toObject, toText, type JsonObject } from './json.ts';
 import { listTypes } from './schema.ts';
 
 const LONGEST_TEXT = 200;

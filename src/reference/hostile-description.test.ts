@@ -25,7 +25,7 @@ describe('a description that refers to', () => {
     ['a name of 6,000 letters', `${'a'.repeat(6_000)}.yaml`, 'is not there'],
     ['a part that is not there', '"#/components/schemas/Thing"', 'reference leads nowhere: #/components/schemas/Thing'],
     ['a text', '"#/info/title"', 'Expected type `Schema` (object) but got `string`'],
-    ['itself', '"#/components/schemas/A"', 'reference runs in a circle'],
+    ['itself', '"#/components/schemas/A"', 'references lead in a circle'],
     ['null', 'null', 'Property `$ref` is not expected here'],
   ])('%s stops the build with its line', async (_what, reference, problem) => {
     const circle = reference.includes('/A') ? 'components: { schemas: { A: { $ref: "#/components/schemas/A" } } }' : '';

@@ -1,11 +1,15 @@
 import { decodeAddress } from '../lib/decode-address.ts';
-import { isObject } from '../lib/samples/json.ts';
-import { isNumber } from './numbers.ts';
+import { isObject, Numeral } from '../lib/samples/json.ts';
 
 export { getAt, isObject } from '../lib/samples/json.ts';
 
 /** A JSON object from a description, with unchecked fields. */
 export type JsonObject = Record<string, unknown>;
+
+/** Returns whether a value is a number, whatever its size. */
+export function isNumber(value: unknown): value is number | Numeral {
+  return typeof value === 'number' || value instanceof Numeral;
+}
 
 /** Returns the value if it is an object, else `{}`. */
 export function toObject(value: unknown): JsonObject {

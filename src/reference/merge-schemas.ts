@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject, omit, toList, toText, type JsonObject } from './json.ts';
+import { isNumber, isObject, omit, toList, toText, type JsonObject } from './json.ts';
 import { DEEPEST_COMPOSITION } from './limits.ts';
-import { isNumber } from './numbers.ts';
 import type { Resolve } from './resolver.ts';
 
 /** Keywords that describe a part, not the whole. */

@@ -2,12 +2,22 @@ import { CORE_SCHEMA, DUMP_SCHEMA, dump, floatCoreTag, intCoreTag, load, mapTag,
 import { ProblemError } from '../lib/problem.ts';
 import { formatPointer } from './json.ts';
 import { DEEPEST_FILE, MOST_VALUES } from './limits.ts';
-import { Numeral } from '../lib/samples/json.ts';
-import { isExact } from './numbers.ts';
+import { NUMBER, Numeral } from '../lib/samples/json.ts';
 import { findPosition } from './source-position.ts';
 
 /** YAML 1.2 with the merge keys of 1.1, common in descriptions. */
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
+
+/** Returns whether a number's text has more digits than a double, or a greater exponent. */
+function isExact(text: string): boolean {
+  return NUMBER.test(text) && listDigits(text) !== listDigits(String(Number(text)));
+}
+
+/** Returns the digits that count. */
+function listDigits(text: string): string {
+  const [mantissa = ''] = text.toLowerCase().split('e');
+  return mantissa.replace(/\D/g, '').replace(/^0+|(?<!0)0+$/g, '');
+}
 
 /** Numbers that no double has are read as symbols with their text, which other programs copy as they are. */
 const EXACT_TAGS = [intCoreTag, floatCoreTag].map((tag): typeof tag => {

@@ -94,7 +94,7 @@ describe('a description', () => {
       'with references in a circle through files',
       { paths: { '/a': { get: { $ref: 'b.json' } } } },
       { 'b.json': { $ref: 'c.json' }, 'c.json': { $ref: 'b.json' } },
-      /^[abc]\w*\.json:1:\d+: #\/\S*\$ref: reference runs in a circle: \w\.json; let one/m,
+      /^[abc]\w*\.json:1:\d+: #\/\S*\$ref: the references lead in a circle: \w\.json; write out/m,
     ],
     [
       'with an operation in itself',

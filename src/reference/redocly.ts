@@ -104,8 +104,8 @@ export class DescriptionFiles extends BaseResolver {
         if (address !== '') file = this.resolveExternalRef(file, address);
         next = getReference(toObject(getAt(await this.#read(file), parsePointer(pointer))));
       }
-      const hint = 'let one of its stations be written out instead of a reference';
-      if (next !== undefined) return this.locate(path, [...keys, '$ref'], { message: `reference runs in a circle: ${reference}`, hint });
+      const hint = 'write out what one of them leads to';
+      if (next !== undefined) return this.locate(path, [...keys, '$ref'], { message: `the references lead in a circle: ${reference}`, hint });
     }
     return undefined;
   }

@@ -1,7 +1,6 @@
 import { readDiscriminator } from './discriminator.ts';
-import { isObject, omit, toList, toObject, toText, type JsonObject } from './json.ts';
+import { isNumber, isObject, omit, toList, toObject, toText, type JsonObject } from './json.ts';
 import { mergeAllOf } from './merge-schemas.ts';
-import { isNumber } from './numbers.ts';
 import type { Resolve } from './resolver.ts';
 import { hasStructure, isRequirement } from './schema-facts.ts';
 
