@@ -19,7 +19,6 @@ test.describe('The language of samples', () => {
     await expect(operation.sample).not.toHaveText(first);
     await operation.getTab('Rust').click();
     await operation.examples.first().locator('summary').click();
-    await expect(operation.examples.first()).toHaveAttribute('open');
     await expect(operation.samples.filter({ visible: true })).toHaveCount(1);
     await operation.sample.hover();
     await operation.sample.getByRole('button', { name: 'Copy' }).click();

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { touch } from '../pages/frame.ts';
+import { OperationPage } from '../pages/operation.ts';
 import { expect, test } from '../support/test.ts';
 
 const DOC = '/comet/working-with-io/gpio';
@@ -56,4 +57,24 @@ test.describe('A sidebar category', () => {
     await expect(category).toBeFocused();
     expect(await toggleAndMeasure(category)).toBe(1);
   });
+});
+
+test('Of examples, one that another closes while it still opens stays closed', async ({ page }) => {
+  await page.goto('/apis/references/enable-node');
+  await touch(page);
+  const { examples } = new OperationPage(page);
+  const opened = await examples.evaluateAll(async (all: HTMLDetailsElement[]) => {
+    for (const each of [all.at(-1), all[0]]) {
+      each?.querySelector('summary')?.click();
+      // So that one animation ends before the other.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    }
+    const seen = new Set<number>();
+    do {
+      await new Promise(requestAnimationFrame);
+      all.forEach((each, index) => each.open && seen.add(index));
+    } while (document.getAnimations().length > 0);
+    return [...seen];
+  });
+  expect(opened).toEqual([0]);
 });

@@ -22,10 +22,10 @@ export function listDownloads(api: ApiDescription): Download[] {
     { route: `${base}.json`, label: 'OpenAPI as JSON', write: () => getDownload(api, 'json') },
     {
       route: `${base}.postman_collection.json`,
-      label: 'Collection for Postman and Bruno',
+      label: 'Postman collection',
       write: (getAddress) => writePostmanCollection(api, getAddress),
     },
-    { route: `${base}.postman_environment.json`, label: 'Environment for Postman and Bruno', write: () => writePostmanEnvironment(api) },
+    { route: `${base}.postman_environment.json`, label: 'Postman environment', write: () => writePostmanEnvironment(api) },
   ];
 }
 

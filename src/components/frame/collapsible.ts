@@ -22,7 +22,8 @@ export function animateCollapsible(event: MouseEvent): void {
   const heights = [from, isOpening ? opened : closed].map((height) => `${height}px`);
   const animation = details.animate({ height: heights, overflow: ['clip', 'clip'] }, { duration: getDuration(opened - closed), easing: 'ease-out' });
   animation.onfinish = () => {
-    details.open = isOpening;
+    // One that opened may be closed since, by another of its name.
+    if (!isOpening) details.open = false;
     details.removeAttribute('data-closing');
   };
 }
