@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { changeIslandRenderer } from '../integration/islands.ts';
 import {
   ANIMATION_MARK,
+  CONTENT_CHANGED,
   ISLAND_PARTS,
   ISLAND_RENDERER,
   RENDERED_PAGES,
@@ -38,6 +39,12 @@ test.each<[what: string, file: string, text: string, use: string]>([
     'astro/dist/vite-plugin-scripts/index.js',
     '`${SCRIPT_ID_PREFIX}${"before-hydration"}.js`',
     'src/integration/islands.ts',
+  ],
+  [
+    'the development server lists pages again after a message',
+    'astro/dist/vite-plugin-app/createAstroServerApp.js',
+    `import.meta.hot.on("${CONTENT_CHANGED}"`,
+    'src/integration/dev-requests.ts',
   ],
   ['rendered pages are stored in a file', 'astro/dist/content/consts.js', `DATA_STORE_FILE = "${RENDERED_PAGES}"`, 'scripts/build/build-site.ts'],
   [
