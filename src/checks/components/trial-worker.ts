@@ -38,7 +38,7 @@ const container = await AstroContainer.create();
 async function tryComponent({ file, props }: Trial): Promise<TrialResult> {
   try {
     const module = (await import(pathToFileURL(resolve(file)).href)) as { default: Component };
-    return { html: await container.renderToString(module.default, { props: { ...props }, slots: { default: '' }, locals: { hasPlainCode: true } }) };
+    return { html: await container.renderToString(module.default, { props: { ...props }, slots: { default: '' } }) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
