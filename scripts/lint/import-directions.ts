@@ -26,6 +26,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   content: ['product', 'components'],
   pages: ['product', 'layouts', 'components', 'queries', 'markdown', 'model', 'offline', 'reference', 'lib', 'site.config.ts'],
   'site.config.ts': ['product', 'config', 'lib'],
+  'middleware.ts': ['lib'],
   'content.config.ts': ['sources', 'model', 'reference', 'config', 'site.config.ts'],
 };
 
