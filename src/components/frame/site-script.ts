@@ -1,5 +1,5 @@
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
-import { storeAnnouncementClosed } from '../../islands/announcement-dismissal.ts';
+import { followOtherTabs, storeAnnouncementClosed } from '../../islands/announcement-dismissal.ts';
 import { followColorMode, switchColorMode, tintBrowser } from '../../islands/color-mode.ts';
 import { closeDropdown } from '../navigation/dropdowns.ts';
 import { enhanceDocsSidebar } from '../navigation/docs-sidebar.ts';
@@ -175,6 +175,7 @@ if (import.meta.env.SITE_HAS_DROPDOWNS) for (const type of ['click', 'focusin', 
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', storePreferredVersion);
 document.addEventListener('toggle', storeAnnouncementClosed, true);
 storeAnnouncementClosed();
+addEventListener('storage', followOtherTabs);
 followColorMode();
 restoreScroll();
 enhancePage();
