@@ -3,11 +3,6 @@ import { suites } from './benchmarks/suites.ts';
 import { boardLines } from './board/board-lines.ts';
 import { headerPins } from './board/header-pins.ts';
 import { boardParts } from './board/parts.ts';
-import { bootVariables } from './boot/boot-variables.ts';
-import { buildFiles } from './boot/build-files.ts';
-import { buildSettings, sources } from './boot/build-settings.ts';
-import { getPartition, partitions } from './boot/partitions.ts';
-import { revisions } from './boot/revisions.ts';
 import { dbusInterfaces } from './dbus/interfaces.ts';
 import { expandSetting } from './settings/setting.ts';
 import { settingsFiles } from './settings/settings-files.ts';
@@ -20,15 +15,9 @@ const NAMES: Readonly<Record<string, readonly (string | number)[]>> = {
   ...Object.fromEntries(suites.map(({ name, results }) => [`tests of ${name}`, results.map(({ test }) => test)])),
   'board lines': boardLines.map(({ name }) => name),
   'board parts': boardParts.map(({ name }) => name),
-  'boot variables': bootVariables.map(({ name }) => name),
-  'build files': buildFiles.map(({ name }) => name),
-  'build settings': buildSettings.map(({ name }) => name),
   'D-Bus interfaces': dbusInterfaces.map(({ name }) => name),
   'design files': designFiles.map(({ url }) => url),
-  partitions: partitions.map(({ name }) => name),
   pins: headerPins.map(({ number }) => number),
-  revisions: revisions.map(({ name }) => name),
-  sources: sources.map(({ name }) => name),
   specifications: specifications.map(({ name }) => name),
   ...Object.fromEntries(
     Object.values(settingsFiles).map(({ name, settings }) => [`settings of ${name}`, settings.flatMap(expandSetting).map(({ path }) => path)]),
@@ -41,8 +30,4 @@ it('A fact has a name of its own', () => {
   );
   expect(repeated).toEqual([]);
   expect(Object.entries(NAMES).filter(([, names]) => names.length === 0)).toEqual([]);
-});
-
-it('An unknown name stops the build, and the message suggests the nearest', () => {
-  expect(() => getPartition('rootf')).toThrow('no partition named rootf; did you mean rootfs?');
 });

@@ -1,16 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bootVariables } from './boot-variables.ts';
-import { buildFiles } from './build-files.ts';
-import { buildSettings, sources } from './build-settings.ts';
-import { partitions, storage } from './partitions.ts';
-import { revisions } from './revisions.ts';
+import { readFacts } from './facts.ts';
 
 /** Code blocks can't use components, so this test checks their names against the tables. A page that spells one differently fails. */
 const pages = globSync(['src/content/docs/comet/advanced/**/*.mdx', 'src/content/docs/hardware/{bootloader,kernel}/**/*.mdx']).toSorted();
 
-const variableNames: readonly string[] = bootVariables.map(({ name }) => name);
-const urls: readonly string[] = sources.map(({ url }) => url);
+const { storage, partitions, revisions, variables, sources, settings, files } = readFacts('boot');
+const variableNames = variables.entries.map(({ name }) => name);
 
 /** Names that U-Boot sets itself, or examples on a page. */
 const EXAMPLE_VARIABLES = ['filesize', 'trial', 'kernel_release', 'autoload'];
@@ -30,19 +26,27 @@ const kinds: readonly Kind[] = [
   {
     kind: 'device files of the storage',
     pattern: /\/dev\/mmcblk\d+(?:p\d+)?/g,
-    known: [storage.device, ...partitions.map(({ device }) => device), ...WRONG_DEVICES],
+    known: [storage.device, ...partitions.entries.map(({ device }) => device), ...WRONG_DEVICES],
   },
-  { kind: 'partitions in U-Boot', pattern: /(?<=\b(?:mmc|load mmc|ums 0 mmc) )\d:\d/g, known: partitions.map(({ uboot }) => uboot) },
-  { kind: 'device trees', pattern: /\b[\w-]+\.dtb\b/g, known: [...buildFiles.map(({ name }) => name), ...EXAMPLE_TREES] },
-  { kind: 'configurations', pattern: /\b\w+_defconfig\b/g, known: buildSettings.map(({ value }) => value) },
-  { kind: 'build platforms', pattern: /\b(?:PLAT|SOC)=[\w-]+/g, known: [...buildSettings.map(({ value }) => value), ...OLD_PLATFORMS] },
-  { kind: 'kernel releases', pattern: /(?<=linux-(?:image|headers)-)6[\w.+]+/g, known: buildSettings.map(({ value }) => value) },
-  { kind: 'commits', pattern: /\b[0-9a-f]{40}\b|(?<=checkout )[0-9a-f]{12}\b/g, known: sources.map(({ version }) => version) },
-  { kind: 'repositories', pattern: /https:\/\/github\.com\/(?:chiragp-mecha|mecha-org|nxp-imx)\/[\w-]+/g, known: urls },
+  { kind: 'partitions in U-Boot', pattern: /(?<=\b(?:mmc|load mmc|ums 0 mmc) )\d:\d/g, known: partitions.entries.map(({ uboot }) => uboot) },
+  { kind: 'device trees', pattern: /\b[\w-]+\.dtb\b/g, known: [...files.entries.map(({ name }) => name), ...EXAMPLE_TREES] },
+  { kind: 'configurations', pattern: /\b\w+_defconfig\b/g, known: settings.entries.map(({ value }) => value) },
+  { kind: 'build platforms', pattern: /\b(?:PLAT|SOC)=[\w-]+/g, known: [...settings.entries.map(({ value }) => value), ...OLD_PLATFORMS] },
+  { kind: 'kernel releases', pattern: /(?<=linux-(?:image|headers)-)6[\w.+]+/g, known: settings.entries.map(({ value }) => value) },
+  {
+    kind: 'commits',
+    pattern: /\b[0-9a-f]{40}\b|(?<=checkout )[0-9a-f]{12}\b/g,
+    known: sources.entries.flatMap(({ version = '', commit = version }) => commit),
+  },
+  {
+    kind: 'repositories',
+    pattern: /https:\/\/github\.com\/(?:chiragp-mecha|mecha-org|nxp-imx)\/[\w-]+/g,
+    known: sources.entries.map(({ url }) => url),
+  },
   {
     kind: 'image bundles',
     pattern: /\bmechanix_os_\w+\.zip/g,
-    known: revisions.flatMap((revision) => ('bundle' in revision ? [revision.bundle.file] : [])),
+    known: revisions.entries.flatMap(({ bundle }) => bundle?.file ?? []),
   },
   { kind: 'values of U-Boot variables', pattern: /(?<=u-boot=> [^\n]*\$\{)\w+(?=\})/g, known: [...variableNames, ...EXAMPLE_VARIABLES] },
   {

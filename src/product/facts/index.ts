@@ -1,0 +1,2 @@
+export { default as Fact } from './Fact.astro';
+export { default as Facts } from './Facts.astro';
