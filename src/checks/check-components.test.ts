@@ -28,8 +28,8 @@ test.each([
   ['a component in lower-case letters', use('#board', '<pin n={4} /> <Pin n={4} />'), '7:1: <pin> is not an element; write <Pin>'],
   [
     'an unused import',
-    "import { BusTable, Pin } from '#board';\n\n<Pin n={4} /> `BusTables`",
-    '5:10: BusTable is imported but not used; leave it out',
+    "import { PadCheck, Pin } from '#board';\n\n<Pin n={4} /> `PadChecks`",
+    '5:10: PadCheck is imported but not used; leave it out',
   ],
   ['a film without an address', '<Video href="watch" title="A" />', '5:1: the video "watch" has no address that starts with https://'],
   ['a tab outside its set', '<Tab label="A">Text</Tab>', '5:1: the Tab "A" is not in <Tabs>; make it a direct child of <Tabs>'],
@@ -57,8 +57,7 @@ test.each([
 
 const INVALID = [
   ['#board', '<Pin n={99} />', 'no pin 99 on the header; the header has 1 to 40'],
-  ['#board', '<BusTable bus="uarts" />', 'no bus table named uarts; did you mean uart?'],
-  ['#board', '<BoardPart name="chargr" />', 'no board part named chargr; did you mean charger?'],
+  ['#facts', '<Fact of="board/pins" name={8} as="line" />', '8 of board/pins has no text for line'],
   ['#facts', '<Fact of="boots/variables" name="bootcmd" />', 'no file of facts named boots; did you mean boot?'],
   ['#facts', '<Fact of="boot/variabels" name="bootcmd" />', 'no list of facts in boot named variabels; did you mean variables?'],
   ['#facts', '<Fact of="boot/variables" name="bootcmb" />', 'no fact of boot/variables named bootcmb; did you mean bootcmd?'],

@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
 import { suites } from './benchmarks/suites.ts';
-import { boardLines } from './board/board-lines.ts';
-import { headerPins } from './board/header-pins.ts';
-import { boardParts } from './board/parts.ts';
 import { dbusInterfaces } from './dbus/interfaces.ts';
 import { expandSetting } from './settings/setting.ts';
 import { settingsFiles } from './settings/settings-files.ts';
@@ -13,11 +10,8 @@ import { specifications } from './specifications/specifications.ts';
 const NAMES: Readonly<Record<string, readonly (string | number)[]>> = {
   'benchmark suites': suites.map(({ name }) => name),
   ...Object.fromEntries(suites.map(({ name, results }) => [`tests of ${name}`, results.map(({ test }) => test)])),
-  'board lines': boardLines.map(({ name }) => name),
-  'board parts': boardParts.map(({ name }) => name),
   'D-Bus interfaces': dbusInterfaces.map(({ name }) => name),
   'design files': designFiles.map(({ url }) => url),
-  pins: headerPins.map(({ number }) => number),
   specifications: specifications.map(({ name }) => name),
   ...Object.fromEntries(
     Object.values(settingsFiles).map(({ name, settings }) => [`settings of ${name}`, settings.flatMap(expandSetting).map(({ path }) => path)]),

@@ -7,7 +7,18 @@ const lists = (Object.keys(FACTS) as (keyof typeof FACTS)[]).flatMap((subject) =
   ),
 );
 
-it.each(lists)('$of has a text for every fact in its views, and phrases that fit a fact', ({ of, list }) => {
+/** Returns the text of a fact, if it has the fields of the phrase. */
+function tryPhrase(...fact: Parameters<typeof printFact>): string {
+  try {
+    return printFact(...fact);
+  } catch (error) {
+    expect(String(error)).toContain('has no text for');
+    return '';
+  }
+}
+
+it.each(lists)('$of has a text for every fact in its views, and phrases', ({ of, list }) => {
   for (const as of Object.keys(list.views ?? {})) expect(printFacts({ of, as }).rows.filter(([first]) => !first)).toEqual([]);
-  for (const as of Object.keys(list.phrases ?? {})) expect(list.entries.filter(({ name }) => printFact(of, name, as))).not.toEqual([]);
+  for (const as of Object.keys(list.phrases ?? {}))
+    expect(list.entries.map(({ name }: { name: string }) => tryPhrase(of, name, as)).join('')).not.toBe('');
 });

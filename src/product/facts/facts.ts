@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import { findNamed, getNamed, makeUnknownNameError } from '../../lib/find-named.ts';
 import { getDataFile, readData } from '../../sources/read-data.ts';
 import type { Template, View } from './list.ts';
+import { board } from './schemas/board.ts';
 import { boot } from './schemas/boot.ts';
 import { print, type Entry } from './template.ts';
 
 /** Files of facts in `src/content/data`, with what they contain. */
-export const FACTS = { boot } as const;
+export const FACTS = { board, boot } as const;
 
 /** Reads a file of facts. Throws a `ProblemError` with the position of each fault. */
 export function readFacts<Subject extends keyof typeof FACTS>(subject: Subject): z.output<(typeof FACTS)[Subject]> {
@@ -34,7 +35,9 @@ function pick<Value>(kind: string, ways: Readonly<Record<string, Value>> = {}, n
 /** Prints a fact for a sentence, as HTML. */
 export function printFact(of: string, name: string | number, as?: string): string {
   const { phrases, entries } = findList(of);
-  return print(pick(`phrase of ${of}`, phrases, as), findNamed(`fact of ${of}`, entries, String(name)), entries);
+  const text = print(pick(`phrase of ${of}`, phrases, as), findNamed(`fact of ${of}`, entries, String(name)), entries);
+  if (text === '') throw new Error(`${name} of ${of} has no text for ${as ?? 'a sentence'}`);
+  return text;
 }
 
 /** Values that facts must have, by field. */

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { getPinsOf } from '../board/header-pins.ts';
+import { headerPins } from '../board/header-pins.ts';
 import { designFiles, getFileName } from './design-files.ts';
 import { getSpecification } from './specifications.ts';
+
+const getPinsOf = (wanted: string) => headerPins.filter(({ family }) => family === wanted);
 
 it('The figure of contacts agrees with the header', () => {
   const { value } = getSpecification('contacts');
