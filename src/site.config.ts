@@ -1,5 +1,5 @@
 import { defineSiteConfig } from './config/site-config.ts';
-import { searchWords } from './product/search-synonyms.ts';
+import { readFacts } from './product/facts/facts.ts';
 import { sidebars } from './product/sidebars.ts';
 
 export default defineSiteConfig({
@@ -135,7 +135,7 @@ export default defineSiteConfig({
     contextualSearch: true,
     placeholder: 'Search Mecha Documentation',
     searchPagePath: '/search',
-    words: searchWords,
+    words: readFacts('search-words'),
     startingPoints: [
       { label: 'Connect over SSH', href: '/comet/network-access/connect-via-ssh' },
       { label: 'All 40 pins', href: '/comet/working-with-io/pin-diagram' },

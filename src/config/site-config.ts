@@ -70,15 +70,14 @@ const apiDescription = z.strictObject({
 });
 
 /** What the search knows of a site's words. */
-const searchWords = z.strictObject({
-  /** Synonyms. A query with one also finds pages with another. Each entry may be several words. */
-  same: z.array(z.array(text)).default([]),
-  /** Readers' words for words on pages. They don't work in reverse. */
-  others: z.record(text, z.array(text)).default({}),
-  /** First parts of the addresses of older products. Their pages rank lower, unless the reader is in the area. */
-  olderAreas: z.array(text).default([]),
-  /** The page that explains each term in a sentence. It ranks below the pages that are about them. */
-  glossary: route.optional(),
+export const searchWords = z.strictObject({
+  same: z.array(z.array(text)).default([]).describe('Synonyms. A query with one also finds pages with another. Each entry may be several words.'),
+  others: z.record(text, z.array(text)).default({}).describe("Readers' words for words on pages. They don't work in reverse."),
+  olderAreas: z
+    .array(text)
+    .default([])
+    .describe('First parts of the addresses of older products. Their pages rank lower, unless the reader is in the area.'),
+  glossary: route.optional().describe('The page that explains each term in a sentence. It ranks below the pages that are about them.'),
 });
 
 /** A release of software that pages describe. */

@@ -1,10 +1,9 @@
-import { desktopInterfaces } from './desktop-interfaces.ts';
-import type { DbusDictionary, DbusInterface, DbusMethod } from './interface.ts';
 import { findNamed } from '../../lib/find-named.ts';
-import { systemInterfaces } from './system-interfaces.ts';
+import { readFacts } from '../facts/facts.ts';
+import type { DbusInterface, DbusMethod } from '../facts/schemas/dbus.ts';
 
 /** Documented interfaces of Mechanix OS. */
-export const dbusInterfaces: readonly DbusInterface[] = [...systemInterfaces, ...desktopInterfaces];
+export const dbusInterfaces = readFacts('dbus').interfaces.entries;
 
 /** Returns the interface with this short name. Throws and suggests the nearest if unknown. */
 export function getInterface(name: string): DbusInterface {
@@ -14,9 +13,4 @@ export function getInterface(name: string): DbusInterface {
 /** Returns an interface's method. Throws and suggests the nearest if unknown. */
 export function getMethod(api: DbusInterface, name: string): DbusMethod {
   return findNamed(`method of ${api.name}`, api.methods, name);
-}
-
-/** Returns an interface's dictionary. Throws and suggests the nearest if unknown. */
-export function getDictionary(api: DbusInterface, name: string): DbusDictionary {
-  return findNamed(`dictionary of ${api.name}`, api.dictionaries, name);
 }
