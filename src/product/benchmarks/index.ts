@@ -1,1 +1,0 @@
-export { default as Results } from './Results.astro';

@@ -1,1 +1,0 @@
-export { default as SpecTable } from './SpecTable.astro';
