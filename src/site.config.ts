@@ -1,6 +1,6 @@
 import { defineSiteConfig } from './config/site-config.ts';
 import { readFacts } from './product/facts/facts.ts';
-import { sidebars } from './product/sidebars.ts';
+import { readSidebars } from './sources/read-data.ts';
 
 export default defineSiteConfig({
   title: 'Mecha Documentation',
@@ -35,7 +35,7 @@ export default defineSiteConfig({
         path: '/',
         mainDocId: 'index',
         docs: 'src/content/docs',
-        sidebars,
+        sidebars: readSidebars('src/content/sidebars.yaml'),
       },
     ],
     tags: 'src/content/tags/docs.yaml',

@@ -75,7 +75,6 @@ export function addOneOfEach(copy: ProjectCopy): void {
   copy.addUnder(API, ['components', 'schemas'], SCHEMA);
   copy.addToList('src/site.config.ts', 'apis', "{ id: 'fleet', file: 'openapi/fleet.yaml', path: '/apis/fleet' }", 'first');
   copy.addToList('src/site.config.ts', 'redirects', "'/comet/heat': '/comet/peripherals/thermal'", 'first');
-  copy.addToList('src/product/sidebars.ts', 'comet', "'comet/peripherals/thermal'", 'last');
-  for (const entry of ["'apis/how-to-guides/label-machines'", "'apis/fleet/fleet'", "{ type: 'operations', description: 'fleet' }"])
-    copy.addToList('src/product/sidebars.ts', 'api', entry, 'last');
+  copy.addToSidebar('comet', ['comet/peripherals/thermal']);
+  copy.addToSidebar('api', ['apis/how-to-guides/label-machines', 'apis/fleet/fleet', { type: 'operations', description: 'fleet' }]);
 }

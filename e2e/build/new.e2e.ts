@@ -62,7 +62,7 @@ test('npm run new cuts a version once, whole, and leaves nothing behind if it ca
   const before = readFileSync(config, 'utf8');
   expect((await copy.run('node', cut)).output).toContain('nothing was written; add --yes to write it');
 
-  const obstacle = join(copy.folder, 'src/product/sidebars-1.0.ts');
+  const obstacle = join(copy.folder, 'src/content/sidebars-1.0.yaml');
   symlinkSync(join(copy.folder, 'none/file'), obstacle);
   const failed = await copy.run('node', [...cut, '--yes']);
   expect(failed.output).toContain('ENOENT');

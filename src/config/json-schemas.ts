@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sidebars } from './sidebar-item.ts';
 import { siteConfigSchema } from './site-config.ts';
 import { authorFields, docFrontmatter, postFrontmatter, snippetFrontmatter, tagFields } from './front-matter.ts';
 
@@ -18,6 +19,7 @@ export function makeJsonSchemas(facts: Readonly<Record<string, z.ZodType>>): Rec
     author: toJsonSchema('An author team', authorFields),
     tags: toJsonSchema('Tags by key', z.record(z.string(), tagFields)),
     'site-config': toJsonSchema('Configuration of a site', siteConfigSchema),
+    sidebars: toJsonSchema('Sidebars by id', sidebars),
     ...Object.fromEntries(Object.entries(facts).map(([subject, schema]) => [`facts-${subject}`, toJsonSchema(`Facts: ${subject}`, schema)])),
   };
 }

@@ -5,7 +5,7 @@ import { canonicalRoute, hitTransform, reportAddress, route, siteAddress, target
 import { linkItem, navbarItem } from './navbar-item.ts';
 import { makePreview } from './preview.ts';
 import { SAMPLE_LANGUAGES } from '../lib/samples/languages.ts';
-import { sidebarItem } from './sidebar-item.ts';
+import { sidebars } from './sidebar-item.ts';
 
 const logo = z.strictObject({
   src: route,
@@ -39,7 +39,7 @@ const docsVersion = z.strictObject({
   docs: text,
   /** Ids treated as drafts, besides those marked in their page. */
   draftIds: z.array(text).default([]),
-  sidebars: z.record(text, z.array(sidebarItem)),
+  sidebars,
 });
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #1a2b3c');

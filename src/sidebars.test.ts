@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import type { SidebarItem } from '../config/sidebar-item.ts';
-import { sidebars } from './sidebars.ts';
+import type { SidebarItem } from './config/sidebar-item.ts';
+import { readSidebars } from './sources/read-data.ts';
+
+const sidebars = readSidebars('src/content/sidebars.yaml');
 
 function getItems(items: readonly SidebarItem[]): SidebarItem[] {
   return items.flatMap((item) => [item, ...(typeof item !== 'string' && item.type === 'category' ? getItems(item.items) : [])]);
