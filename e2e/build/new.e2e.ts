@@ -27,7 +27,7 @@ test('npm run new asks in the terminal, rejects invalid answers, shows what it w
   );
   expect(code, shown).toBe(0);
   expect(shown).toContain(`${ID}.md (new)`);
-  expect(shown).toContain(`+        '${ID}',`);
+  expect(shown).toContain(`+      - ${ID}`);
   expect(shown).toContain(`open http://localhost:4321/${ID}`);
   expect(shown, 'what is written is right').not.toMatch(/^\S+:\d+:\d+: /m);
   const page = readFileSync(join(copy.folder, `src/content/docs/${ID}.md`), 'utf8');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCall, getIntrospection, getWatch } from './busctl.ts';
-import { getInterface, getMethod } from './interfaces.ts';
+import { getCall, getInterface, getIntrospection, getMethod, getWatch } from './busctl.ts';
 
 describe('commands of busctl', () => {
   const power = getInterface('Power');

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { getCall, getIntrospection } from './busctl.ts';
-import { dbusInterfaces } from './interfaces.ts';
+import { dbusInterfaces, getCall, getIntrospection } from './busctl.ts';
 
 /** Calls in code blocks, where components can't build them from data. */
 const calls = globSync('src/content/docs/**/*.{md,mdx}')

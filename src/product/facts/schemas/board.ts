@@ -94,7 +94,7 @@ function deriveBoard(facts: BoardFields) {
       /** 1 to 10, left to right within the block. */
       column: (index % 10) + 1,
       /**
-       * True if the vendor's Rev 5 device tree sets the pad to GPIO, so that libgpiod can drive it. The command in `pad-check.ts`
+       * True if the vendor's Rev 5 device tree sets the pad to GPIO, so that libgpiod can drive it. The command in `PadCheck.astro`
        * shows whether the running tree does. Other trees leave pads as U-Boot set them.
        */
       isGpio,
