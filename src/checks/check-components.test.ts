@@ -41,7 +41,7 @@ test.each([
 
 test.each([
   ['an unknown prop', use('#board', '<Pin n={4} number="8" />'), '7:12: <Pin> takes no "number"; it takes n'],
-  ['a prop although it has none', use('#dbus', '<ServiceList caption="A" />'), '7:14: <ServiceList> takes no "caption"; it takes nothing'],
+  ['a prop although it has none', use('#board', '<PadCheck caption="A">Text</PadCheck>'), '7:11: <PadCheck> takes no "caption"; it takes nothing'],
   ['a text in place of a number', use('#board', '<Pin n="8" />'), '7:6: n of <Pin> is "8"; write {8}'],
   ['a number in place of a text', use('#facts', '<Fact of={1} name="boot" />'), '7:7: of of <Fact> is 1; write "1"'],
   ['an unknown word', use('#board', '<BoardCheck of="pad" />'), '7:13: of of <BoardCheck> is "pad"; write "board" or "pins" or "pads"'],
@@ -59,6 +59,7 @@ const INVALID = [
   ['#board', '<Pin n={99} />', 'no pin 99 on the header; the header has 1 to 40'],
   ['#facts', '<Fact of="board/pins" name={8} as="line" />', '8 of board/pins has no text for line'],
   ['#facts', '<Fact of="boots/variables" name="bootcmd" />', 'no file of facts named boots; did you mean boot?'],
+  ['#facts', '<Facts of="boot/storage" />', 'no list of facts in boot named storage; known: partitions, '],
   ['#facts', '<Fact of="boot/variabels" name="bootcmd" />', 'no list of facts in boot named variabels; did you mean variables?'],
   ['#facts', '<Fact of="boot/variables" name="bootcmb" />', 'no fact of boot/variables named bootcmb; did you mean bootcmd?'],
   ['#facts', '<Fact of="boot/partitions" name="boot" as="uboot" />', 'no phrase of boot/partitions named uboot; did you mean u-boot?'],

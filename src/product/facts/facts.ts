@@ -30,7 +30,8 @@ interface List {
 function findList(of: string): List {
   const [subject = '', name = ''] = of.split('/');
   const facts = readData(getDataFile(subject), getNamed<z.ZodType>('file of facts', FACTS, subject));
-  return getNamed(`list of facts in ${subject}`, facts as Readonly<Record<string, List>>, name);
+  const lists = Object.entries(facts as Readonly<Record<string, object>>).filter((each): each is [string, List] => 'entries' in each[1]);
+  return getNamed(`list of facts in ${subject}`, Object.fromEntries(lists), name);
 }
 
 /** Returns a named way to show facts, or the first. */

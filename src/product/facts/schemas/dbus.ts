@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { text } from '../../../config/config-fields.ts';
 import { listOf, report } from '../list.ts';
 
+const LIST = new Intl.ListFormat('en-GB');
+const bus = z.enum(['system', 'session']).describe('One bus for the machine, or one for each user who logs in.');
+
 const named = <Fields extends z.ZodRawShape>(fields: z.ZodObject<Fields>) =>
   z
     .record(text, fields)
@@ -37,7 +40,7 @@ const field = z.strictObject({ signature, meaning, optional: z.boolean().optiona
 
 const api = z
   .strictObject({
-    bus: z.enum(['system', 'session']).describe('One bus for the machine, or one for each user who logs in.'),
+    bus,
     service: z
       .string()
       .regex(/^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+$/, 'a name such as org.mechanix.services.Power')
@@ -65,6 +68,16 @@ const api = z
     for (const name of known) if (!used.includes(name)) report(context, ['dictionaries', name], 'a dictionary of a method or signal');
   });
 
-/** D-Bus interfaces of Mechanix OS. */
-export const dbus = z.strictObject({ interfaces: listOf(api).describe('Interfaces by the last part of their names.') });
+const server = z.strictObject({ bus, user: text.describe('User that it runs as.') });
+
+/** D-Bus interfaces of Mechanix OS, and the servers that offer them. */
+export const dbus = z
+  .strictObject({
+    servers: listOf(server).describe('Programs with the interfaces of a bus.'),
+    interfaces: listOf(api).describe('Interfaces by the last part of their names.'),
+  })
+  .transform(({ servers, interfaces }) => {
+    const listNames = (of: string) => LIST.format(interfaces.entries.filter((each) => each.bus === of).map(({ name }) => name));
+    return { interfaces, servers: { ...servers, entries: servers.entries.map((each) => ({ ...each, interfaces: listNames(each.bus) })) } };
+  });
 export type DbusInterface = z.output<typeof dbus>['interfaces']['entries'][number];
