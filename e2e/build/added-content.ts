@@ -17,6 +17,10 @@ field-work:
   permalink: /field-work
 `;
 
+const FACT = `\
+    thermal.bin: { groups: [bundle], role: table of temperatures }
+`;
+
 const API_TAG = `\
   - name: Machine labels
     description: Read the labels that group machines.
@@ -70,6 +74,7 @@ export function addOneOfEach(copy: ProjectCopy): void {
   copy.addFiles(join(import.meta.dirname, 'additions'));
   copy.append('src/content/tags/docs.yaml', DOCS_TAG);
   copy.append('src/content/tags/blog.yaml', BLOG_TAG);
+  copy.addUnder('src/content/data/boot.yaml', ['files', 'entries'], FACT);
   copy.addUnder(API, ['tags'], API_TAG);
   copy.addUnder(API, ['paths'], OPERATION);
   copy.addUnder(API, ['components', 'schemas'], SCHEMA);

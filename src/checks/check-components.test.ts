@@ -65,7 +65,6 @@ const INVALID = [
   ['#facts', '<Fact of="boot/partitions" name="boot" as="uboot" />', 'no phrase of boot/partitions named uboot; did you mean u-boot?'],
   ['#facts', '<Facts of="boot/files" where={{ groups: "bundl" }} />', 'no groups in boot/files named bundl; did you mean bundle?'],
   ['#facts', '<Facts of="boot/sources" only={["kernal"]} />', 'no fact of boot/sources named kernal; did you mean kernel?'],
-  ['#facts', '<SpecTable group="xyzzy" />', 'no group of figures named xyzzy; known: '],
   ['#dbus', '<DbusReference of="Nosuch" />', 'no D-Bus interface named Nosuch; known: '],
   ['#mechanix', '<SettingsTable of="lancher" under={["modules"]} caption="A" />', 'no program with settings named lancher; did you mean launcher?'],
   ['#mechanix', '<SettingsFile of="launcher" own={{ "nosuch": 1 }} />', 'no launcher setting nosuch'],

@@ -10,7 +10,7 @@ import { dbus } from './schemas/dbus.ts';
 import { downloads } from './schemas/downloads.ts';
 import { settings } from './schemas/settings.ts';
 import { specifications } from './schemas/specifications.ts';
-import { print, type Entry } from './template.ts';
+import { fill, print, type Entry } from './template.ts';
 
 /** Files of facts in `src/content/data`, with what they contain. */
 export const FACTS = { board, boot, specifications, downloads, benchmarks, settings, dbus, 'search-words': searchWords } as const;
@@ -60,7 +60,9 @@ export interface Selection {
 
 /** A table or a list, as HTML. */
 export interface PrintedFacts {
+  /** Subject of a table. A list has none. */
   readonly caption: string;
+  /** Headings of a table, if it has any. */
   readonly columns: readonly string[];
   /** Cells of a table's rows; an item of a list and the items below it. */
   readonly rows: readonly (readonly string[])[];
@@ -75,10 +77,12 @@ export function printFacts({ of, as, where, only }: Selection): PrintedFacts {
   const chosen = Object.entries({ ...view.where, ...where }).reduce((rest, [field, value]) => filter(of, rest, field, value), named);
   const printRow = (templates: readonly Template[]) => chosen.map((entry) => templates.map((template) => print(template, entry, entries)));
   if ('item' in view) return { caption: '', columns: [], rows: printRow([view.item, ...(view.parts ?? [])]) };
+  const caption = fill(view.caption, chosen[0] ?? {});
+  if ('cells' in view) return { caption, columns: [], rows: printRow(view.cells) };
   const rows = printRow(Object.values(view.columns));
   const columns = Object.keys(view.columns);
   const isUsed = (_: unknown, index: number) => rows.some((cells) => cells[index]);
-  return { caption: view.caption, columns: columns.filter(isUsed), rows: rows.map((cells) => cells.filter(isUsed).map((cell) => cell || '—')) };
+  return { caption, columns: columns.filter(isUsed), rows: rows.map((cells) => cells.filter(isUsed).map((cell) => cell || '—')) };
 }
 
 function filter<Fact extends Entry>(of: string, entries: readonly Fact[], field: string, wanted: Filter[string]): Fact[] {

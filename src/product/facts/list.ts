@@ -18,12 +18,19 @@ const choice = {
   only: z.array(text).min(1).optional().describe('Names of entries to show, in this order.'),
 };
 
+const caption = text.describe('Subject of the table, for people who listen to it. May have fields, of the first fact.');
+
 const view = z
   .union([
     z.strictObject({
       ...choice,
-      caption: text.describe('Subject of the table, for people who listen to it.'),
+      caption,
       columns: z.record(text, template).describe('Cells by their heading. A column without any text is left out.'),
+    }),
+    z.strictObject({
+      ...choice,
+      caption,
+      cells: z.array(template).min(2).describe('Cells of a table without headings. The first is the name of its row.'),
     }),
     z.strictObject({
       ...choice,

@@ -31,18 +31,22 @@ export function print(template: Template, entry: Entry, all: readonly Entry[]): 
   return text === undefined ? '' : printText(text, entry);
 }
 
+/** Replaces the fields of a text. */
+export function fill(text: string, entry: Entry): string {
+  return text.replaceAll(FIELD, (_, field: string) => getField(entry, field) ?? '');
+}
+
 function printText(text: string, entry: Entry): string {
-  const fill = (part: string) => part.replaceAll(FIELD, (_, field: string) => getField(entry, field) ?? '');
-  const words = (part: string) => escapeHtml(joinUnits(fill(part)));
+  const words = (part: string) => escapeHtml(joinUnits(fill(part, entry)));
   let html = '';
   let end = 0;
   for (const { 0: mark, index, groups = {} } of text.matchAll(MARK)) {
     const { code, strong, em, label, href } = groups;
     html += words(text.slice(end, index));
-    if (code !== undefined) html += `<code>${escapeHtml(fill(code))}</code>`;
+    if (code !== undefined) html += `<code>${escapeHtml(fill(code, entry))}</code>`;
     else if (strong !== undefined) html += `<strong>${words(strong)}</strong>`;
     else if (em !== undefined) html += `<em>${words(em)}</em>`;
-    else if (label !== undefined && href !== undefined) html += `<a href="${escapeHtml(fill(href))}">${words(label)}</a>`;
+    else if (label !== undefined && href !== undefined) html += `<a href="${escapeHtml(fill(href, entry))}">${words(label)}</a>`;
     else html += mark;
     end = index + mark.length;
   }
