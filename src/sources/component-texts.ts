@@ -37,17 +37,17 @@ export async function readComponentTexts(isChosen: (file: string) => boolean): P
 /** Reads the words of a component, a module or facts. */
 export async function readComponentText(file: string, source: string): Promise<ProseText> {
   const isData = file.endsWith('.yaml');
-  const texts = isData ? readData(source) : await readCode(file, source);
+  const texts = isData ? readFactTexts(source) : await readCodeTexts(file, source);
   const passages = texts.map(({ text, start }): Passage => ({ role: 'label', text, isQuotation: false, findOffset: (index) => start + index }));
   return { file, source, passages, allowances: readLineComments(source, isData ? '#' : '//') };
 }
 
-function readData(source: string): { text: string; start: number }[] {
+function readFactTexts(source: string): { text: string; start: number }[] {
   const hide = (mark: string) => NO_WORDS.repeat(mark.length);
   return listTexts(source).flatMap(({ text, start }) => (WORDS.test(text) ? { text: text.replaceAll(MARKS, hide), start } : []));
 }
 
-async function readCode(file: string, source: string): Promise<{ text: string; start: number }[]> {
+async function readCodeTexts(file: string, source: string): Promise<{ text: string; start: number }[]> {
   const tree: unknown = file.endsWith('.astro') ? (await parse(source)).ast : parseSync(file, source).program;
   return findTexts(tree, source).map(({ start, end }) => ({ text: source.slice(start, end), start }));
 }
