@@ -22,10 +22,10 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   islands: ['search', 'config', 'lib'],
   components: ['islands', 'queries', 'offline', 'config', 'lib', 'site.config.ts', 'reference', 'model:type'],
   layouts: ['components', 'queries', 'model', 'styles', 'lib', 'site.config.ts'],
-  product: ['components', 'styles', 'config', 'lib'],
+  product: ['components', 'sources', 'styles', 'config', 'lib'],
   content: ['product', 'components'],
   pages: ['product', 'layouts', 'components', 'queries', 'markdown', 'model', 'offline', 'reference', 'lib', 'site.config.ts'],
-  'site.config.ts': ['product', 'config', 'lib'],
+  'site.config.ts': ['product', 'sources', 'config', 'lib'],
   'middleware.ts': ['lib'],
   'content.config.ts': ['sources', 'model', 'reference', 'config', 'site.config.ts'],
 };

@@ -1,5 +1,5 @@
-import { outlines } from '../../settings/keyboard-layout.ts';
 import { findNamed } from '../../../lib/find-named.ts';
+import { readFacts } from '../../facts/facts.ts';
 import type { Key } from '../screen-parts.ts';
 import type { NamedScreen } from './named-screen.ts';
 
@@ -8,7 +8,7 @@ const BLUETOOTH = { text: 'Bluetooth', icon: 'bluetooth' } as const;
 
 /** The screen is drawn at half the Comet's size, its keys a little smaller. */
 const SCALE = 0.51;
-const widthOf = (outline: string) => findNamed('outline', outlines, outline).width * SCALE;
+const widthOf = (outline: string) => findNamed('outline', readFacts('settings').outlines.entries, outline).width * SCALE;
 const letters = (text: string): Key[] => [...text].map((letter) => ({ text: letter, width: widthOf('default') }));
 
 /** Screens of the shell, after the source of the launcher and the keyboard of January 2025. */
