@@ -134,10 +134,21 @@ function pick(schema: JsonObject, keywords: readonly string[]): JsonObject | und
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Leaves a schema one list of alternatives, which is all that readers look for. */
+/** Leaves a schema one list of alternatives, which is all that readers look for, and none if each is a single value. */
 function splitChoices(schema: JsonObject): JsonObject {
-  if (schema['oneOf'] === undefined || schema['anyOf'] === undefined) return schema;
-  return { ...omit(schema, 'anyOf'), allOf: [...toList(schema['allOf']), { anyOf: schema['anyOf'] }] };
+  const { oneOf, anyOf } = schema;
+  if (oneOf !== undefined && anyOf !== undefined) return { ...omit(schema, 'anyOf'), allOf: [...toList(schema['allOf']), { anyOf }] };
+  const values = toList(oneOf ?? anyOf).filter(isObject);
+  const isSingle = (each: JsonObject) => 'const' in each && Object.keys(omit(each, 'const', 'type', 'title', 'description')).length === 0;
+  const [{ type } = {}] = values;
+  if (schema['enum'] !== undefined || !values.length || !values.every((each) => isSingle(each) && each['type'] === type)) return schema;
+  return {
+    ...(type !== undefined && { type }),
+    ...omit(schema, 'oneOf', 'anyOf'),
+    enum: values.map((each) => each['const']),
+    'x-enum-varnames': values.map(({ title }) => title),
+    'x-enum-descriptions': values.map(({ description }) => description),
+  };
 }
 
 function intersectTypes(a: unknown, b: unknown): unknown {
