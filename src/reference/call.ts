@@ -4,7 +4,7 @@ import { joinTexts } from './texts.ts';
 import type { Direction } from './example.ts';
 import { isBinary, listExamples, type Example } from './examples.ts';
 import { listObjects, toObject, toText, type JsonObject } from './json.ts';
-import { buildParameter, groupParameters, listHeaders, type ParameterGroup, type RawParameter } from './parameters.ts';
+import { buildParameter, groupParameters, listHeaders, listStyleFacts, type ParameterGroup, type RawParameter } from './parameters.ts';
 import type { Fact } from './schema-facts.ts';
 import type { Field, SchemaRows, SchemaView } from './schema-rows.ts';
 
@@ -149,7 +149,7 @@ const STATUS_WORDS: Readonly<Record<string, string | undefined>> = {
 interface ContentPlace {
   parent: string;
   direction: Direction;
-  /** True for a failed call. Many operations share these, so a shared schema is on its own page, and no example is generated. */
+  /** True for a failed call. Many operations share these, so a shared schema is on its own page, and no example is made up. */
   isFailure?: boolean;
 }
 
@@ -167,7 +167,7 @@ function buildContents(content: unknown, rows: SchemaRows, { parent, direction, 
     const fields = view.fields.map((field) => ({
       ...field,
       description: joinTexts(field.description, ...describePartHeaders(encoding[field.name], rows)),
-      facts: [...field.facts, ...listEncodingFacts(encoding[field.name])],
+      facts: [...field.facts, ...listEncodingFacts(encoding[field.name], field)],
     }));
     const shown = items && { ...media, schema: media['itemSchema'] };
     let examples: Example[] | undefined;
@@ -189,11 +189,12 @@ function describePartHeaders(encoding: unknown, rows: SchemaRows): string[] {
 }
 
 /** Lists how a form sends a field (OpenAPI 3.1, section 4.8.15). */
-function listEncodingFacts(value: unknown): Fact[] {
-  const { contentType, headers, style } = toObject(value);
+function listEncodingFacts(value: unknown, { type }: Field): Fact[] {
+  const encoding = toObject(value);
+  const { contentType, headers } = encoding;
   return [
     ...(toText(contentType) ? [{ label: 'sent as', value: toText(contentType) }] : []),
-    ...(toText(style) && style !== 'form' ? [{ label: 'style', value: toText(style) }] : []),
+    ...listStyleFacts(encoding, 'form', /^(?:array|map|object|any)/.test(type[0]?.text ?? '')),
     ...Object.keys(toObject(headers)).map((name) => ({ label: 'with header', value: name })),
   ];
 }

@@ -1,11 +1,19 @@
 import { cutText } from '../lib/cut-text.ts';
 import { encodeAddress } from '../lib/samples/address.ts';
 import { parseJson, toWord, writeJson, type Json } from '../lib/samples/json.ts';
-import type { BodyData, BodyField, FieldKind, RequestData, RequestParameter, ValueField } from '../lib/samples/request-data.ts';
+import {
+  serialize,
+  type BodyData,
+  type BodyField,
+  type FieldKind,
+  type RequestData,
+  type RequestParameter,
+  type ValueField,
+} from '../lib/samples/request-data.ts';
 import { FILE, MULTIPART, type FormField } from '../lib/samples/request.ts';
 import type { CallView, Content, ResponseView } from './call.ts';
 import { makeExample } from './example.ts';
-import { isBinary, isJson, isXml, type Example } from './examples.ts';
+import { isBinary, isJson, isWritable, isXml, type Example } from './examples.ts';
 import { isObject, toList, toObject, toText, type JsonObject } from './json.ts';
 import { LONGEST_SAMPLE_BODIES, LONGEST_SAMPLE_BODY, LONGEST_SAMPLE_VALUE } from './limits.ts';
 import { readMerged } from './merge-schemas.ts';
@@ -134,7 +142,8 @@ type Media = { media: JsonObject; resolve: Resolve };
 
 /** Lists the bodies of a content type: one for each example of the description, as far as a page has room for them. */
 function listBodies(content: Content, own: Media): BodyData[] {
-  const examples = content.examples.filter(({ isGenerated, href }) => !isGenerated && !href);
+  const all = content.examples.filter(({ value }) => isWritable(content.type, value));
+  const examples = all.filter(({ isGenerated, href }) => !isGenerated && !href);
   let room = LONGEST_SAMPLE_BODIES;
   const bodies = examples.flatMap((example) => {
     const body = makeBody(content.type, example, own);
@@ -142,7 +151,7 @@ function listBodies(content: Content, own: Media): BodyData[] {
     return length > LONGEST_SAMPLE_BODY || (room -= length) < 0 ? [] : [body];
   });
   if (bodies.length > 1 && bodies[0]?.example === examples[0]?.id) return bodies;
-  return [shorten(makeBody(content.type, content.examples[0], own))];
+  return [shorten(makeBody(content.type, all[0], own))];
 }
 
 /** Content types that samples send for a range (RFC 9110, section 12.5.1). */
@@ -161,18 +170,13 @@ function makeBody(described: string, example: Example | undefined, own: Media): 
   const body = { example: example?.id ?? '', type };
   if (form) {
     const isMultipart = form.toLowerCase() === MULTIPART;
-    const encodings = toObject(own.media['encoding']);
     const schema = readMerged(own.media['schema'] ?? {}, own.resolve);
     // JSON of an example has no files.
     const files = toList(schema['required'])
       .map(toText)
       .filter((name) => isFile(toObject(schema['properties'])[name], own.resolve));
-    const fields = Object.entries({ ...Object.fromEntries(files.map((name) => [name, ''])), ...toObject(example?.value) }).flatMap(
-      ([name, value]) => {
-        const written = writeField(name, value, own);
-        return isMultipart ? addType(written, value, toObject(encodings[name])) : written;
-      },
-    );
+    const values = { ...Object.fromEntries(files.map((name) => [name, ''])), ...toObject(example?.value) };
+    const fields = Object.entries(values).flatMap(([name, value]) => writeField(name, value as Json, own, isMultipart));
     return { ...body, type: form.toLowerCase(), ...(fields.length > 0 || isMultipart ? { fields } : { text: '' }) };
   }
   if (!example) return isBinary(type) || isXml(type) ? { ...body, isFile: true } : { ...body, text: '' };
@@ -194,28 +198,28 @@ function measureBody({ value, text = '', fields = [] }: BodyData): number {
 function shorten(body: BodyData): BodyData {
   if (measureBody(body) <= LONGEST_SAMPLE_BODY) return body;
   const { example, type, fields } = body;
-  if (!fields) return { example, type, isFile: true };
+  if (!fields) return { example: '', type, isFile: true };
   let room = LONGEST_SAMPLE_BODY;
   const short = fields.map(([name, value, isFile, ...rest]): FormField => [name, isFile ? value : '', isFile, ...rest]);
   return { example, type, fields: short.filter(([name]) => (room -= name.length + 1) >= 0) };
 }
 
-/** Writes a form field: once per list item, unless its encoding says otherwise (OpenAPI 3.1, section 4.8.15). */
-function writeField(name: string, value: unknown, { media, resolve }: Media): FormField[] {
+/**
+ * Writes a form field (OpenAPI 3.1, section 4.8.15): as its encoding says, else
+ * once per list item, and an object as JSON. A part may have a content type.
+ */
+function writeField(name: string, value: Json, { media, resolve }: Media, isPart: boolean): FormField[] {
   const { properties } = readMerged(media['schema'] ?? {}, resolve);
-  const { explode, style } = toObject(toObject(media['encoding'])[name]);
-  if (isFile(toObject(properties)[name], resolve)) return (Array.isArray(value) ? value : [value]).map(() => [name, FILE, true]);
-  if (style === 'deepObject' && isObject(value)) return Object.entries(value).map(([key, item]) => [`${name}[${key}]`, toWord(item), false]);
-  if (!Array.isArray(value)) return [[name, toWord(value), false]];
-  return explode === false ? [[name, value.map((item) => toWord(item)).join(','), false]] : value.map((item) => [name, toWord(item), false]);
-}
-
-/** Adds the content type of parts that have one: as described, or JSON for objects (OpenAPI 3.1, section 4.8.15.1). */
-function addType(fields: readonly FormField[], value: unknown, encoding: JsonObject): FormField[] {
-  const [first = ''] = toText(encoding['contentType']).split(',');
-  const isStructured = isObject(value) || (Array.isArray(value) && value.some(isObject));
-  const type = first.trim() || (isStructured && !encoding['style'] ? 'application/json' : '');
-  return PART_TYPE.test(type) ? fields.map(([name, text, isFilePart]) => [name, text, isFilePart, type]) : [...fields];
+  const { explode, style, contentType } = toObject(toObject(media['encoding'])[name]);
+  const isStyled = explode !== undefined || style !== undefined;
+  const items = Array.isArray(value) ? value : [value];
+  const own = { style: toText(style) || 'form', explode: typeof explode === 'boolean' ? explode : !style || style === 'form' };
+  const pairs = isStyled ? serialize({ name, in: '', value, ...own }) : items.map((item) => [name, toWord(item)] as const);
+  const isBinaryPart = isFile(toObject(properties)[name], resolve);
+  const fields = isBinaryPart ? items.map((): FormField => [name, FILE, true]) : pairs.map((pair): FormField => [...pair, false]);
+  const [first = ''] = toText(contentType).split(',');
+  const type = first.trim() || (!isStyled && items.some(isObject) ? 'application/json' : '');
+  return isPart && PART_TYPE.test(type) ? fields.map(([key, text, isFilePart]) => [key, text, isFilePart, type]) : fields;
 }
 
 /** A content type without wildcards. Its parameters are left out, as no printer quotes them. */

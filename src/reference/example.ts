@@ -2,7 +2,7 @@ import { listConstants, listMappedValues, readDiscriminator } from './discrimina
 import { isObject, listObjects, omit, toList, toObject, toText, type JsonObject } from './json.ts';
 import type { Resolve } from './resolver.ts';
 import { makeMatch, makeScalar, makeUnique, toNumber } from './example-scalars.ts';
-import { getSchemaReader, isNever, listChoices, listGivenExamples, listTypes, readProperty, type Schema } from './schema.ts';
+import { getSchemaReader, isNever, listChoices, listGivenExamples, listPartExamples, listTypes, readProperty, type Schema } from './schema.ts';
 import { listForbidden, listNeeds } from './schema-facts.ts';
 
 /** Direction of a value. Requests have no read-only fields, responses no write-only ones. */
@@ -39,8 +39,8 @@ export function makeExample(value: unknown, { resolve, direction }: { resolve: R
     const made = makeValue(schema, inside);
     if (!isObject(made)) return made;
     const parts = toList(merged['allOf']).map((part) => make(read(part), inside));
-    const examples = toList(written['allOf']).map((part) => listGivenExamples(read(part))[0]);
-    return { ...Object.assign({}, ...parts.filter(isObject)), ...made, ...Object.assign({}, ...examples.filter(isObject)), ...getSelector(schema) };
+    const examples = listPartExamples(schema).filter(isObject);
+    return { ...Object.assign({}, ...parts.filter(isObject)), ...made, ...Object.assign({}, ...examples), ...getSelector(schema) };
   };
 
   const makeValue = (schema: Schema, above: ReadonlySet<unknown>): unknown => {

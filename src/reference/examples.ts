@@ -2,7 +2,7 @@ import { stringify } from '../lib/samples/json.ts';
 import { toSafeAddress } from './texts.ts';
 import { makeExample, type Direction } from './example.ts';
 import { isObject, listObjects, toText, type JsonObject } from './json.ts';
-import { listGivenExamples } from './schema.ts';
+import { listGivenExamples, listPartExamples } from './schema.ts';
 import type { SchemaRows } from './schema-rows.ts';
 
 /** An example body, as it looks on the wire. */
@@ -37,15 +37,22 @@ interface ExamplePlace {
 
 /**
  * Lists the examples of a body in one content type: those of the author, on the
- * content or its schema, or one generated from the schema. XML is only shown as
- * given, since a value doesn't define its markup.
+ * content or its schema, or one generated from the schema. For a failed call,
+ * that has to have something of the author. The values of a schema don't define
+ * the markup of XML.
  */
 export function listExamples(type: string, media: JsonObject, rows: SchemaRows, { id, direction, isFailure }: ExamplePlace): Example[] {
-  const given = listGiven(media, rows).filter(({ value }) => !isXml(type) || typeof value === 'string');
-  const isMade = given.length === 0 && isObject(media['schema']) && !isFailure && !isBinary(type) && !isXml(type);
+  const given = listGiven(type, media, rows);
+  const isMeant = !isFailure || listPartExamples(rows.read(media['schema'])).length > 0;
+  const isMade = given.length === 0 && isObject(media['schema']) && isMeant && !isBinary(type) && !isXml(type);
   const made = isMade ? [makeExample(media['schema'], { resolve: rows.resolve, direction })] : [];
   return [
-    ...given.map(({ key, value, ...example }) => ({ ...example, id: rows.takeId(id, key), ...writeExample(type, value) })),
+    ...given.map(({ key, value, label, ...example }) => ({
+      ...example,
+      label: isWritable(type, value) ? label : `${label}, as JSON`,
+      id: rows.takeId(id, key),
+      ...writeExample(type, value),
+    })),
     ...made.map((value) => ({
       ...PLAIN,
       label: 'Generated from the schema',
@@ -60,6 +67,7 @@ const PLAIN = { label: 'Example', name: '', about: '', isGenerated: false };
 
 /** Lists an author's examples. `key` is the end of their ids. */
 function listGiven(
+  type: string,
   media: JsonObject,
   { resolve, read }: SchemaRows,
 ): (Omit<Example, keyof WrittenExample | 'id'> & { key: string; value: unknown })[] {
@@ -76,7 +84,7 @@ function listGiven(
     };
   });
   if (named.length > 0) return named;
-  const values = 'example' in media ? [media['example']] : listGivenExamples(read(media['schema']));
+  const values = 'example' in media ? [media['example']] : listGivenExamples(read(media['schema'])).filter((value) => isWritable(type, value));
   return values.map((value, index) => ({ ...PLAIN, label: values.length > 1 ? `Example ${index + 1}` : 'Example', key: 'example', value }));
 }
 
@@ -84,6 +92,11 @@ function listGiven(
 export function writeExample(type: string, value: unknown): WrittenExample {
   if (typeof value === 'string' && !isJson(type)) return { text: value, language: /xml/.test(type) ? 'xml' : 'text', value };
   return { text: typeof value === 'string' && looksLikeJson(value) ? value : stringify(value, 2), language: 'json', value };
+}
+
+/** Returns whether a value can be sent as it is. It doesn't define the markup of XML. */
+export function isWritable(type: string, value: unknown): boolean {
+  return !isXml(type) || typeof value === 'string';
 }
 
 /** Returns whether a content type is binary. */

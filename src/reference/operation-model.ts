@@ -138,12 +138,13 @@ export interface ExampleGroup {
   examples: Example[];
 }
 
-function listExampleGroups({ body, responses, samples, variants, callbacks }: Omit<OperationModel, 'examples'>): ExampleGroup[] {
+function listExampleGroups({ body, responses, request, samples, variants, callbacks }: Omit<OperationModel, 'examples'>): ExampleGroup[] {
   const hasSamples = samples.length > 0;
   const inVariants = new Set(variants.map(({ example }) => example.id));
   const [first, ...others] = listExamples(body?.contents ?? []).filter(({ id }) => !inVariants.has(id));
-  // Samples send the first request example, which is repeated only if it has a text of its own.
-  const isSent = hasSamples && !(first && (first.about || first.name || inVariants.size > 0));
+  // An example that samples send is repeated only if it has a text of its own.
+  const isShort = !first || request?.bodies.some(({ example }) => example === first.id);
+  const isSent = hasSamples && isShort && !(first && (first.about || first.name || inVariants.size > 0));
   const groups = [
     {
       title: isSent || inVariants.size > 0 ? 'Other request bodies' : hasSamples ? 'Request examples' : 'Request body',

@@ -107,17 +107,23 @@ const DEFAULT_STYLE: Readonly<Record<string, string>> = { query: 'form', cookie:
 
 function listOwnFacts(parameter: RawParameter, rows: SchemaRows): Fact[] {
   const contentType = listObjects(parameter['content'])[0]?.[0];
-  const usual = DEFAULT_STYLE[parameter.in] ?? 'simple';
-  const style = toText(parameter['style']) || usual;
   const hasParts = listTypes(rows.read(getParameterSchema(parameter).value).merged).some((type) => ['array', 'object', 'any'].includes(type));
   const examples = listExamples(parameter, rows.resolve);
   return [
     ...(contentType ? [{ label: 'written as', value: contentType }] : []),
-    ...(style !== usual ? [{ label: 'style', value: style }] : []),
-    ...(parameter['explode'] === false && style === 'form' && hasParts ? [{ label: 'comma separated' }] : []),
-    ...(parameter['explode'] === true && usual === 'simple' && hasParts ? [{ label: 'exploded' }] : []),
+    ...listStyleFacts(parameter, DEFAULT_STYLE[parameter.in] ?? 'simple', hasParts),
     ...(parameter['allowEmptyValue'] === true ? [{ label: 'may be empty' }] : []),
-    ...(parameter['allowReserved'] === true ? [{ label: 'reserved characters as they are' }] : []),
     ...examples.map(({ name, value }) => ({ label: name ? `example, ${name}` : 'example', value: formatValue(value) })),
+  ];
+}
+
+/** Lists how a parameter or a field of a form is written, where that isn't the usual way. */
+export function listStyleFacts({ style: written, explode, allowReserved }: JsonObject, usual: string, hasParts: boolean): Fact[] {
+  const style = toText(written) || usual;
+  return [
+    ...(style !== usual ? [{ label: 'style', value: style }] : []),
+    ...(explode === false && style === 'form' && hasParts ? [{ label: 'comma separated' }] : []),
+    ...(explode === true && usual === 'simple' && hasParts ? [{ label: 'exploded' }] : []),
+    ...(allowReserved === true ? [{ label: 'reserved characters as they are' }] : []),
   ];
 }

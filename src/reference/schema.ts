@@ -98,6 +98,13 @@ function readGivenExamples({ written, read }: Schema): unknown[] {
   return parts.length === 1 && parts[0] !== undefined ? parts : [];
 }
 
+/** Lists the example that an author gives a schema or, if there is none for all of it, those of its parts. */
+export function listPartExamples(schema: Schema, depth = 0): unknown[] {
+  const own = listGivenExamples(schema).slice(0, 1);
+  if (own.length > 0 || depth > DEEPEST) return own;
+  return toList(schema.written['allOf']).flatMap((part) => listPartExamples(schema.read(part), depth + 1));
+}
+
 /** Lists alternatives in `oneOf` or `anyOf` other than `null`. */
 export function listChoices({ merged, read }: Schema): Schema[] {
   return toList(merged['oneOf'] ?? merged['anyOf'])

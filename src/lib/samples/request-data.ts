@@ -114,6 +114,7 @@ export function makeRequest(data: RequestData, { server = 0, security = 0, body:
 
 type Header = readonly [name: string, value: Text];
 type Pair = [name: string, value: string];
+type Serialized = Omit<RequestParameter, keyof ValueField>;
 
 /** Writes the path of a request, with its values encoded. */
 export function fillPath({ path, parameters }: Pick<RequestData, 'path' | 'parameters'>): string {
@@ -128,14 +129,15 @@ export function fillPath({ path, parameters }: Pick<RequestData, 'path' | 'param
 }
 
 /**
- * Serializes a parameter by its style (OpenAPI 3.1, section 4.8.12.3): as one
- * pair, or as one for each part. Values of paths and queries are encoded.
+ * Serializes a parameter or a field of a form by its style (OpenAPI 3.1,
+ * section 4.8.12.3): as one pair, or as one for each part. Values of paths and
+ * queries are encoded.
  */
-function serialize({ name, in: place, value: given = null, isContent, allowReserved, ...own }: RequestParameter): Pair[] {
+export function serialize({ name, in: place, value: given = null, isContent, allowReserved, ...own }: Serialized): Pair[] {
   const value = isContent ? toWord(given) : given;
   const style = own.style ?? (place === 'header' || place === 'path' ? 'simple' : 'form');
   const explode = own.explode ?? style === 'form';
-  const encode = place === 'header' || place === 'cookie' ? String : allowReserved ? encodeUnreserved : encodeValue;
+  const encode = place !== 'path' && place !== 'query' ? String : allowReserved ? encodeUnreserved : encodeValue;
   const write = (part: Json) => encode(toWord(part));
   const isWhole = style !== 'deepObject' && !(explode && (style === 'form' || style === 'matrix'));
   const separator = style === 'label' && explode ? '.' : encode(SEPARATORS[style] ?? '') || ',';
