@@ -10,13 +10,14 @@ import { readServers, type Server } from '../servers.ts';
 
 /** A row of a page, without texts and examples. */
 export interface Row {
+  /** Identifies it among its neighbours in all versions: its name, or the place of a path parameter, whose name doesn't matter on the wire. */
+  id: string;
   /** A part of the call, such as `Response 200`, a parameter, a field or an alternative; `''` for the whole of a page. */
   name: string;
   /** What its line says, such as `integer`, `required` and `max 10`. */
   facts: readonly string[];
-  /** Shared schemas whose rows belong below it, and those that are alternatives below it. */
+  /** Shared schemas whose rows belong below it. */
   uses: readonly string[];
-  alternatives: readonly string[];
   /** The rows below it. */
   rows: readonly Row[];
 }
@@ -86,8 +87,8 @@ function listOperation({ operation, pathItem, raw }: OperationSource, descriptio
       makeRow('Operation', [...operation.badges, ...(operation.deprecated ? ['deprecated'] : [])]),
       makeRow('Authentication', options.length > 0 ? options.map((option) => option || 'none') : ['none']),
       ...readServers(raw['servers'] ?? pathItem['servers']).map(listServer),
-      ...listCall(calls),
-      ...calls.callbacks.map((callback) => makeRow(`Callback ${callback.method} ${callback.path}`, [], listCall(callback))),
+      ...listCall(calls, operation.path),
+      ...calls.callbacks.map((callback) => makeRow(`Callback ${callback.method} ${callback.path}`, [], listCall(callback, callback.path))),
     ],
   );
 }
@@ -98,7 +99,7 @@ function nameScheme({ name, summary }: SecurityScheme, { schemes }: Description)
 }
 
 function makeRow(name: string, facts: readonly string[], rows: readonly Row[] = []): Row {
-  return { name, facts, uses: [], alternatives: [], rows };
+  return { id: name, name, facts, uses: [], rows };
 }
 
 function listServer({ url, variables }: Server): Row {
@@ -111,10 +112,13 @@ function listScheme({ name, summary, addresses, scopes }: SecurityScheme): Row {
   return makeRow(`Security scheme ${name}`, facts);
 }
 
-function listCall({ parameters, body, responses }: CallView): Row[] {
+function listCall({ parameters, body, responses }: CallView, path: string): Row[] {
   const listContents = (contents: readonly Content[]) => contents.map(({ type, view }) => listSchema(view, type));
   return [
-    ...parameters.flatMap(({ title, fields }) => listFields(fields, `${title}, `)),
+    ...parameters.flatMap(({ in: place, title, fields }) => {
+      const rows = listFields(fields, `${title}, `);
+      return place === 'path' ? rows.map((row, index) => ({ ...row, id: `path ${path.indexOf(`{${fields[index]?.name}}`)}` })) : rows;
+    }),
     ...(body ? [makeRow('Request body', [body.required ? 'required' : 'optional'], listContents(body.contents))] : []),
     ...responses.map(({ status, headers, contents, links }) => {
       const calls = links.map(({ name, target, parameters: values }) =>
@@ -133,6 +137,9 @@ function listValues(values: readonly string[]): string[] {
   return values.map((value) => `value ${value}`);
 }
 
+/** Start of the name of an alternative. */
+export const ALTERNATIVE = '(';
+
 function listSchema(view: SchemaView, name: string, presence: readonly string[] = []): Row {
   const shown = view.facts.filter(({ label }) => !/^(?:each \w+: )*example\b/.test(label));
   const options = view.choices.flatMap((choice) => choice.options);
@@ -148,6 +155,7 @@ function listSchema(view: SchemaView, name: string, presence: readonly string[] 
     ...listValues(view.values.map(({ text }) => text)),
     ...includes.map((text) => `includes ${text}`),
   ];
-  const references = options.length > 0 ? { uses: includes, alternatives: named } : { uses: [...named, ...includes], alternatives: [] };
-  return { name, facts, ...references, rows: [...listFields(view.fields), ...options.map((option) => listSchema(option, `(${option.label})`))] };
+  const rows = [...listFields(view.fields), ...options.map((option) => listSchema(option, `${ALTERNATIVE}${option.label})`))];
+  // Alternatives have rows of their own.
+  return { ...makeRow(name, facts, rows), uses: [...(options.length > 0 ? [] : named), ...includes] };
 }
