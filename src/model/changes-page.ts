@@ -1,10 +1,10 @@
+import { formatLongDay } from '../lib/day.ts';
 import type { Heading } from '../lib/heading.ts';
 import { countNouns } from '../lib/number-units.ts';
-import { formatLongDay } from '../lib/day.ts';
 import type { PageChange } from '../reference/changes/compare-pages.ts';
 import { getOperationKey, getSchemaKey } from '../reference/changes/page-rows.ts';
 import { listVersions, type ApiVersion } from '../reference/changes/versions.ts';
-import type { Operation } from '../reference/operation.ts';
+import type { Operation } from '../reference/read-description.ts';
 import { getFeedRoute } from './blog-feed.ts';
 import type { ChangesPageEntry, ReferenceContext } from './reference-entries.ts';
 

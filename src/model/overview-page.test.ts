@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Group } from '../reference/groups.ts';
-import { MANY_OPERATIONS } from '../reference/reference-routes.ts';
+import type { Group } from '../reference/read-description.ts';
+import { MANY_OPERATIONS } from '../reference/routes.ts';
 import { readConstructs } from './fixtures/constructs.ts';
 import { makeOverview } from './overview-page.ts';
 import { linkOperation } from './reference-entries.ts';

@@ -1,12 +1,10 @@
 import type { Heading } from '../lib/heading.ts';
 import { renderApiMarkdown } from '../reference/api-markdown.ts';
 import { listDownloads } from '../reference/downloads.ts';
-import type { Operation } from '../reference/operation.ts';
-import type { ExternalDocs } from '../reference/texts.ts';
-import { listMembers, type Group } from '../reference/groups.ts';
-import type { Description } from '../reference/read-description.ts';
-import { getGroupRoute, hasGroupPages } from '../reference/reference-routes.ts';
+import { listMembers, type Description, type Group, type Operation } from '../reference/read-description.ts';
+import { getGroupRoute, hasGroupPages } from '../reference/routes.ts';
 import type { SecurityOption } from '../reference/security.ts';
+import type { ExternalDocs } from '../reference/texts.ts';
 import { linkOperation, type ListLink, type ReferenceContext } from './reference-entries.ts';
 
 /** A group of operations on the overview. */

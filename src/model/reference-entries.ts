@@ -1,14 +1,12 @@
 import type { ApiDescription } from '../config/site-config.ts';
 import { countNouns } from '../lib/number-units.ts';
-import type { Operation } from '../reference/operation.ts';
-import type { OperationModel } from '../reference/operation-model.ts';
 import { listHistoryFiles } from '../reference/changes/versions.ts';
-import { listMembers, type Group } from '../reference/groups.ts';
-import type { Description } from '../reference/read-description.ts';
-import { getChangesRoute, getGroupRoute, getSchemaIndexRoute, hasGroupPages } from '../reference/reference-routes.ts';
+import type { OperationModel } from '../reference/operation-model.ts';
+import { listMembers, type Description, type Group, type Operation } from '../reference/read-description.ts';
 import type { Reference, SchemaEntry } from '../reference/reference.ts';
-import type { Sidebar } from './sidebar-links.ts';
+import { getChangesRoute, getGroupRoute, getSchemaIndexRoute, hasGroupPages } from '../reference/routes.ts';
 import type { PageSubject } from './page.ts';
+import type { Sidebar } from './sidebar-links.ts';
 
 /** Longer lists of schemas only have names: they would be too heavy, and are searched, not read. */
 const MOST_DESCRIBED = 300;

@@ -1,6 +1,5 @@
 import { cutText } from '../lib/cut-text.ts';
-import type { Operation } from '../reference/operation.ts';
-import type { Description } from '../reference/read-description.ts';
+import type { Description, Operation } from '../reference/read-description.ts';
 
 /** Title and description of a page; search engines cut longer ones. */
 interface Subject {

@@ -2,9 +2,9 @@ import type { OperationModel } from '../reference/operation-model.ts';
 import type { SchemaModel } from '../reference/schema-model.ts';
 import { listOperationDays, renderChanges, type OperationDay, type RenderedChanges } from './changes-page.ts';
 import { makeOverview, type OverviewPage } from './overview-page.ts';
-import { describeChanges, describeList, describeOperation, describeOverview, describeSchema } from './reference-heads.ts';
-import type { ListLink, ReferenceEntry } from './reference-entries.ts';
 import type { PageSubject } from './page.ts';
+import type { ListLink, ReferenceEntry } from './reference-entries.ts';
+import { describeChanges, describeList, describeOperation, describeOverview, describeSchema } from './reference-heads.ts';
 
 /** A piece of text with an optional link. */
 interface PageLink {

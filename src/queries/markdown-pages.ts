@@ -1,22 +1,22 @@
 import { channel } from 'node:diagnostics_channel';
-import siteConfig from '#site-config';
-import { OPERATION_FACTS } from '../reference/operation.ts';
 import { PAGE_STARTED } from '../lib/page-started.ts';
 import { htmlToMarkdown } from '../markdown/forms/html-to-markdown.ts';
 import { writeList } from '../markdown/forms/list-markdown.ts';
 import { describeDocForm, describePostForm, listFact } from '../markdown/forms/page-contents.ts';
 import { writePage, type MarkdownContents } from '../markdown/forms/write-page.ts';
+import { listAreas, type Area } from '../model/all-pages.ts';
 import type { DocContents } from '../model/doc-page.ts';
 import { ALL_PAGES, groupByLetter, makePageIndex, OFFLINE, type ListPage } from '../model/index-pages.ts';
-import { makeReferencePage, type ReferencePage } from '../model/reference-page.ts';
 import type { ReferenceEntry } from '../model/reference-entries.ts';
-import { listAreas, type Area } from '../model/all-pages.ts';
+import { makeReferencePage, type ReferencePage } from '../model/reference-page.ts';
+import { OPERATION_FACTS } from '../reference/read-description.ts';
 import { getPosts, type Post } from './blog.ts';
 import { getDocs, type Doc } from './docs.ts';
 import { getListPages } from './index-pages.ts';
 import { memoize } from './memoize.ts';
 import { getAllPages, getDocPage, getPostPage } from './pages.ts';
 import { getReferenceEntries } from './reference-pages.ts';
+import siteConfig from '#site-config';
 
 /** Renders the parts of pages that are components. */
 export interface PartRenderer {

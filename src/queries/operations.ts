@@ -1,10 +1,9 @@
-import siteConfig from '#site-config';
 import type { ApiDescription } from '../config/site-config.ts';
-import type { Operation } from '../reference/operation.ts';
-import type { Description } from '../reference/read-description.ts';
+import type { Description, Operation } from '../reference/read-description.ts';
 import { loadDescriptions } from '../reference/read-document.ts';
 import { buildReference, type Reference } from '../reference/reference.ts';
 import { memoize } from './memoize.ts';
+import siteConfig from '#site-config';
 
 /** Lists the configured API descriptions with the plans of all pages. */
 export const getReferences = memoize(async (): Promise<{ api: ApiDescription; reference: Reference }[]> => {

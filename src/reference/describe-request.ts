@@ -1,7 +1,7 @@
 import { cutText } from '../lib/cut-text.ts';
-import { encodeAddress } from '../lib/samples/address.ts';
 import { parseJson, toWord, writeJson, type Json } from '../lib/samples/json.ts';
 import {
+  encodeAddress,
   serialize,
   type BodyData,
   type BodyField,
@@ -11,16 +11,13 @@ import {
   type ValueField,
 } from '../lib/samples/request-data.ts';
 import { FILE, MULTIPART, type FormField } from '../lib/samples/request.ts';
-import type { CallView, Content, ResponseView } from './call.ts';
-import { makeExample } from './example.ts';
-import { isBinary, isJson, isWritable, isXml, type Example } from './examples.ts';
+import { collectParameters, getExample, getParameterSchema, type CallView, type Content, type RawParameter, type ResponseView } from './call.ts';
+import { isBinary, isJson, isWritable, isXml, makeExample, type Example } from './examples.ts';
 import { isObject, toList, toObject, toText, type JsonObject } from './json.ts';
 import { LONGEST_SAMPLE_BODIES, LONGEST_SAMPLE_BODY, LONGEST_SAMPLE_VALUE } from './limits.ts';
 import { readMerged } from './merge-schemas.ts';
-import type { OperationSource } from './operation.ts';
-import { collectParameters, getExample, getParameterSchema, type RawParameter } from './parameters.ts';
-import type { Description } from './read-description.ts';
-import type { Resolve } from './resolver.ts';
+import type { Description, OperationSource } from './read-description.ts';
+import type { Resolve } from './references.ts';
 import type { SecurityOption } from './security.ts';
 import { fillServer, readServers, type Server } from './servers.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeRows } from './fixtures/make-rows.ts';
 import { mergeAllOf } from './merge-schemas.ts';
-import { createResolver } from './resolver.ts';
+import { createResolver } from './references.ts';
 
 const text = { type: 'string' };
 const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isNumber, isObject, omit, toList, toText, type JsonObject } from './json.ts';
 import { DEEPEST_COMPOSITION } from './limits.ts';
-import type { Resolve } from './resolver.ts';
+import type { Resolve } from './references.ts';
 
 /** Keywords that describe a part, not the whole. */
 const OF_THE_PART = ['title', 'description', 'discriminator', 'example', 'examples'];

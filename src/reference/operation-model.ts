@@ -1,19 +1,18 @@
+import { cutText } from '../lib/cut-text.ts';
 import type { RequestForm } from '../lib/samples/form-values.ts';
-import { printSamples, type Sample, type SampleLanguage } from '../lib/samples/languages.ts';
+import { LANGUAGES, printSamples, type Sample, type SampleLanguage } from '../lib/samples/languages.ts';
 import { makeRequest } from '../lib/samples/request-data.ts';
-import { buildCall, type CallView, type Content } from './call.ts';
-import { joinTexts, readExternalDocs, type ExternalDocs } from './texts.ts';
+import { buildCall, collectParameters, type CallView, type Content } from './call.ts';
 import { describeRequest } from './describe-request.ts';
 import type { Example } from './examples.ts';
-import { listObjects, toText } from './json.ts';
-import { listMethods } from './walk-description.ts';
-import type { Operation, OperationSource } from './operation.ts';
-import { collectParameters } from './parameters.ts';
-import type { Description } from './read-description.ts';
-import { listOwnSamples } from './samples.ts';
+import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { LONGEST_EXAMPLE, LONGEST_ID_PART, LONGEST_NAME, MOST_OWN_SAMPLES } from './limits.ts';
+import type { Description, Operation, OperationSource } from './read-description.ts';
+import { listMethods } from './references.ts';
 import type { SchemaRows } from './schema-rows.ts';
 import { readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
 import { readServers, type Server } from './servers.ts';
+import { joinTexts, readExternalDocs, type ExternalDocs } from './texts.ts';
 
 /** Everything on an operation's page. Texts are Markdown. */
 export interface OperationModel extends OperationCalls {
@@ -166,4 +165,39 @@ function listExamples(contents: readonly Content[]): Example[] {
   return contents.flatMap(({ type, examples }) =>
     examples.map((example) => ({ ...example, label: contents.length > 1 ? `${example.label}, ${type}` : example.label })),
   );
+}
+
+/** Lists the samples that a description has itself (`x-codeSamples`, also `x-code-samples`). They replace generated ones. */
+export function listOwnSamples(operation: JsonObject): Sample[] {
+  const own = toList(operation['x-codeSamples'] ?? operation['x-code-samples'])
+    .filter(isObject)
+    .slice(0, MOST_OWN_SAMPLES)
+    .map((fields): Sample => {
+      const lang = cutText(toText(fields['lang']), LONGEST_ID_PART);
+      const id = findLanguage(lang);
+      const source = toText(fields['source']) || toText(toObject(fields['source'])['$ref']);
+      return {
+        id: id ?? (lang.toLowerCase().replace(/[^a-z\d]+/g, '-') || 'code'),
+        label: cutText(toText(fields['label']), LONGEST_NAME) || (id ? LANGUAGES[id].label : lang),
+        language: id ? LANGUAGES[id].highlighter : lang.toLowerCase(),
+        code: cutText(source.trimEnd(), LONGEST_EXAMPLE),
+      };
+    })
+    .filter(({ code }) => code !== '');
+  return own.map((sample, index) => (own.findIndex(({ id }) => id === sample.id) === index ? sample : { ...sample, id: `${sample.id}-${index}` }));
+}
+
+const OTHER_NAMES: Readonly<Record<string, SampleLanguage>> = {
+  curl: 'shell',
+  bash: 'shell',
+  javascript: 'node',
+  js: 'node',
+  'node.js': 'node',
+  'c#': 'csharp',
+  golang: 'go',
+};
+
+function findLanguage(name: string): SampleLanguage | undefined {
+  const lower = name.toLowerCase();
+  return OTHER_NAMES[lower] ?? (Object.hasOwn(LANGUAGES, lower) ? (lower as SampleLanguage) : undefined);
 }

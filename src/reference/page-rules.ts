@@ -1,11 +1,11 @@
 import type { Plugin } from '@redocly/openapi-core';
 import { findControlCharacter } from '../lib/control-characters.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
-import { toSafeAddress } from './texts.ts';
+import { isShownAsWritten } from './api-markdown.ts';
 import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
-import { isShownAsWritten } from './safe-markup.ts';
-import { getOperationSlug } from './slug.ts';
-import { listMethods, walkDescription, type Keys } from './walk-description.ts';
+import { listMethods, walkDescription, type Keys } from './references.ts';
+import { getOperationSlug } from './routes.ts';
+import { toSafeAddress } from './texts.ts';
 
 /** What rules use of Redocly's context. */
 interface Context {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { buildParameter, groupParameters } from './call.ts';
 import { makeRows } from './fixtures/make-rows.ts';
-import { buildParameter, groupParameters } from './parameters.ts';
 
 const rows = makeRows({ components: { examples: { One: { value: 'first' } } } });
 

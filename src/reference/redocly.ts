@@ -5,10 +5,9 @@ import { didYouMean } from '../lib/did-you-mean.ts';
 import { ProblemError, type Problem } from '../lib/problem.ts';
 import { formatPointer, getAt, parsePointer, toObject, type JsonObject } from './json.ts';
 import { makePageRules } from './page-rules.ts';
-import { EXCESS, findExcess, parseYaml } from './parse-yaml.ts';
-import { readBeside } from './read-file.ts';
+import { getReference, replaceIds, walkDescription, type Keys } from './references.ts';
 import { findPosition } from './source-position.ts';
-import { getReference, replaceIds, walkDescription, type Keys } from './walk-description.ts';
+import { EXCESS, findExcess, parseYaml, readBeside } from './yaml-file.ts';
 
 /** A reference in a file. */
 interface Reference {

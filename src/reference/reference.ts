@@ -1,16 +1,14 @@
 import type { ApiDescription } from '../config/site-config.ts';
 import { cutText } from '../lib/cut-text.ts';
 import { writeApiCall, type ChosenValues } from './api-call.ts';
-import { makeOperationModel, type OperationModel } from './operation-model.ts';
 import { formatPointer, getAt, toObject, toText } from './json.ts';
 import { LONGEST_NAME } from './limits.ts';
-import { readDescription, type Reading } from './read-description.ts';
-import type { OperationSource } from './operation.ts';
+import { makeOperationModel, type OperationModel } from './operation-model.ts';
+import { readDescription, type OperationSource, type Reading } from './read-description.ts';
 import { readDocument } from './read-document.ts';
-import { makeSchemaModel, type SchemaModel } from './schema-model.ts';
+import { takeName, toRouteName } from './routes.ts';
+import { collectUsers, makeSchemaModel, type SchemaModel } from './schema-model.ts';
 import { SchemaRows } from './schema-rows.ts';
-import { collectUsers } from './schema-users.ts';
-import { takeName, toRouteName } from './slug.ts';
 
 /** The page of a shared schema. */
 export interface SchemaEntry {

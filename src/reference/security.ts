@@ -2,7 +2,7 @@ import { cutText } from '../lib/cut-text.ts';
 import type { Credential } from '../lib/samples/request-data.ts';
 import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
 import { LONGEST_ID_PART, LONGEST_NAME } from './limits.ts';
-import type { Resolve } from './resolver.ts';
+import type { Resolve } from './references.ts';
 
 /** A way to authenticate. */
 export interface SecurityScheme {

@@ -1,5 +1,5 @@
+import { escapeLong, isSeen, quoteAsJson } from './json.ts';
 import { FILE, MULTIPART, writeText, type FormField, type Language, type SampleBody } from './request.ts';
-import { escapeLong, isSeen, quoteAsJson } from './quote.ts';
 
 const quote = (text: string) => quoteAsJson(text, escapeLong);
 

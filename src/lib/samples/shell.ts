@@ -1,3 +1,4 @@
+import { isSeen, toHex, UNSEEN } from './json.ts';
 import {
   encodeForm,
   FILE,
@@ -10,7 +11,6 @@ import {
   type SampleRequest,
   type Text,
 } from './request.ts';
-import { isSeen, toHex, UNSEEN } from './quote.ts';
 
 /** Quotes a text for a shell. In single quotes, only the closing quote is special. */
 export function quoteShell(text: string): string {

@@ -1,9 +1,8 @@
 import type { CallView, Content } from '../call.ts';
 import { getAt, listObjects, omit, toObject, type JsonObject } from '../json.ts';
 import { buildCalls } from '../operation-model.ts';
-import type { Operation, OperationSource } from '../operation.ts';
-import type { Description, Reading } from '../read-description.ts';
-import { createResolver, type Resolve } from '../resolver.ts';
+import type { Description, Operation, OperationSource, Reading } from '../read-description.ts';
+import { createResolver, type Resolve } from '../references.ts';
 import { SchemaRows, type Field, type OtherPages, type SchemaView } from '../schema-rows.ts';
 import { readSecurity, type SecurityScheme } from '../security.ts';
 import { readServers, type Server } from '../servers.ts';

@@ -1,6 +1,30 @@
+import type { ApiDescription } from '../config/site-config.ts';
 import { cutBytes, cutText } from '../lib/cut-text.ts';
 import { toText, type JsonObject } from './json.ts';
 import { LONGEST_ROUTE_NAME, MOST_ROUTE_BYTES } from './limits.ts';
+
+/** Operations above which each group has a page and the overview lists only groups. */
+export const MANY_OPERATIONS = 300;
+
+/** Returns the address of the list of schemas. */
+export function getSchemaIndexRoute(api: Pick<ApiDescription, 'path'>): string {
+  return `${api.path}/schemas`;
+}
+
+/** Returns the address of the list of changes, below which is its feed. */
+export function getChangesRoute(api: Pick<ApiDescription, 'path'>): string {
+  return `${api.path}/changes`;
+}
+
+/** Returns whether a description is too large for one list. */
+export function hasGroupPages({ operationCount }: { operationCount: number }): boolean {
+  return operationCount > MANY_OPERATIONS;
+}
+
+/** Returns the address of a group's list of operations. */
+export function getGroupRoute(api: Pick<ApiDescription, 'path'>, slug: string): string {
+  return `${api.path}/groups/${slug}`;
+}
 
 /** Turns an operation id such as `getSSOToken` into the last part of a route, `get-sso-token`. */
 export function toKebabCase(operationId: string): string {
