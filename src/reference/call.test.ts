@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { buildCall } from './call.ts';
+import { describe, expect, it, test } from 'vitest';
+import { buildCall, buildParameter, groupParameters } from './call.ts';
 import { makeRows } from './fixtures/make-rows.ts';
 
 it('A response links the operations that it leads to, where they have a page', () => {
@@ -36,5 +36,42 @@ it('A field of a form says how it is sent', () => {
   expect(body?.contents[0]?.view.fields.map(({ name, facts }) => [name, facts])).toEqual([
     ['file', [{ label: 'binary' }, { label: 'sent as', value: 'image/png' }, { label: 'with header', value: 'X-Hash' }]],
     ['note', []],
+  ]);
+});
+
+const rows = makeRows({ components: { examples: { One: { value: 'first' } } } });
+
+/** Lists the facts next to the type of a query parameter. */
+function listFacts(fields: object) {
+  return buildParameter({ name: 'a', in: 'query', schema: {}, ...fields }, 'query', rows).facts;
+}
+
+describe('the row of a parameter', () => {
+  it('shows the first named example, also where that is a reference', () => {
+    expect(listFacts({ examples: { one: { $ref: '#/components/examples/One' } } })).toEqual([{ label: 'example', value: 'first' }]);
+    expect(listFacts({ content: { 'text/plain': { example: 'b' } } })).toContainEqual({ label: 'example', value: 'b' });
+  });
+
+  it('speaks of commas only where values are written as in a form', () => {
+    expect(listFacts({ explode: false })).toEqual([{ label: 'comma separated' }]);
+    expect(listFacts({ explode: false, style: 'form' })).toEqual([{ label: 'comma separated' }]);
+    expect(listFacts({ explode: false, schema: { type: 'string' } })).toEqual([]);
+    expect(listFacts({ explode: true, schema: { type: 'array' } })).toEqual([]);
+    expect(listFacts({ in: 'cookie', explode: false, schema: { type: 'array' } })).toEqual([{ label: 'comma separated' }]);
+    expect(listFacts({ in: 'header', explode: true, schema: { type: 'object' } })).toEqual([{ label: 'exploded' }]);
+    expect(listFacts({ explode: false, style: 'pipeDelimited' })).toEqual([{ label: 'style', value: 'pipeDelimited' }]);
+  });
+});
+
+test('Parameters of a place are in one group, required ones first', () => {
+  const parameters = [
+    { name: 'page', in: 'query' },
+    { name: 'id', in: 'path' },
+    { name: 'area', in: 'query', required: true },
+  ];
+  const groups = groupParameters(parameters).map((group) => [group.in, ...group.parameters.map(({ name }) => name)]);
+  expect(groups).toEqual([
+    ['path', 'id'],
+    ['query', 'area', 'page'],
   ]);
 });
