@@ -4,13 +4,11 @@ import { Numeral, stringify, writeJson, type Json } from '../lib/samples/json.ts
 import { makeRequest, type BodyData } from '../lib/samples/request-data.ts';
 import { joinTexts, type SampleRequest } from '../lib/samples/request.ts';
 import { shell } from '../lib/samples/shell.ts';
-import { collectParameters } from './call.ts';
 import { describeRequest } from './describe-request.ts';
 import { isObject, parsePointer, toList, toObject, type JsonObject } from './json.ts';
 import { readMerged } from './merge-schemas.ts';
 import type { Description, OperationSource } from './read-description.ts';
 import type { Resolve } from './references.ts';
-import { readSecurity } from './security.ts';
 
 /** Values that a guide chooses for a call. Text may contain shell variables, such as `$MACHINE`. */
 export interface ChosenValues {
@@ -32,9 +30,8 @@ interface Context {
  * values
  */
 export function writeApiCall(source: OperationSource, chosen: ChosenValues, context: Context): string {
-  const { operation, pathItem, raw } = source;
-  const { description, resolve } = context;
-  const parameters = collectParameters(pathItem, raw, resolve);
+  const { operation, parameters, raw } = source;
+  const { resolve } = context;
   const names = parameters.map(({ name }) => name);
   const request = resolve(raw['requestBody']).value;
   const media = toObject(request['content']);
@@ -53,9 +50,7 @@ export function writeApiCall(source: OperationSource, chosen: ChosenValues, cont
     ...checkBody(chosen.body),
   ];
   if (faults.length > 0) throw new Error(`${operation.operationId}: ${faults.join('; ')}`);
-  const schemes = new Map(description.schemes.map((scheme) => [scheme.name, scheme]));
-  const security = readSecurity(raw['security'], schemes) ?? description.security ?? [];
-  const data = describeRequest(source, { description, security, resolve });
+  const data = describeRequest(source, context);
   const call = makeRequest({
     ...data,
     parameters: data.parameters

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { stringify } from '../lib/samples/json.ts';
 import { isBinary, listExamples, type Direction, type Example } from './examples.ts';
-import { listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { listObjects, toObject, toText, type JsonObject } from './json.ts';
+import type { OperationSource, RawParameter } from './read-description.ts';
 import type { Resolve } from './references.ts';
 import { formatValue, type Fact } from './schema-facts.ts';
 import type { NamedSchema } from './schema-parts.ts';
@@ -64,7 +65,7 @@ export interface Content {
  *
  * @param prefix start of its ids, if the page has several calls
  */
-export function buildCall(parameters: readonly RawParameter[], raw: JsonObject, rows: SchemaRows, prefix = ''): CallView {
+export function buildCall({ parameters, raw }: Pick<OperationSource, 'parameters' | 'raw'>, rows: SchemaRows, prefix = ''): CallView {
   const { resolve } = rows;
   return {
     parameters: groupParameters(parameters).map((group) => ({
@@ -209,12 +210,6 @@ const PARAMETER_TITLES = {
   cookie: 'Cookies',
 } as const;
 
-/** A parameter object with references resolved. */
-export interface RawParameter extends JsonObject {
-  name: string;
-  in: string;
-}
-
 /** A parameter's location. */
 export type ParameterPlace = keyof typeof PARAMETER_TITLES;
 
@@ -223,17 +218,6 @@ export interface ParameterGroup {
   in: ParameterPlace;
   title: string;
   fields: Field[];
-}
-
-/** Collects an operation's parameters, and those of its path that it doesn't override (OpenAPI 3.1, section 4.8.10). */
-export function collectParameters(pathItem: JsonObject, operation: JsonObject, resolve: Resolve): RawParameter[] {
-  const all = new Map<string, RawParameter>();
-  for (const raw of [...toList(pathItem['parameters']), ...toList(operation['parameters'])]) {
-    const { value } = resolve(raw);
-    if (toText(value['name']))
-      all.set(`${toText(value['in'])} ${toText(value['name'])}`, { ...value, name: toText(value['name']), in: toText(value['in']) });
-  }
-  return [...all.values()];
 }
 
 /** Groups parameters by their place, required ones first. */

@@ -11,19 +11,17 @@ import {
   type ValueField,
 } from '../lib/samples/request-data.ts';
 import { FILE, MULTIPART, type FormField } from '../lib/samples/request.ts';
-import { collectParameters, getExample, getParameterSchema, type CallView, type Content, type RawParameter, type ResponseView } from './call.ts';
+import { getExample, getParameterSchema, type CallView, type Content, type ResponseView } from './call.ts';
 import { isBinary, isJson, isWritable, isXml, makeExample, type Example } from './examples.ts';
 import { isObject, toList, toObject, toText, type JsonObject } from './json.ts';
 import { LONGEST_SAMPLE_BODIES, LONGEST_SAMPLE_BODY, LONGEST_SAMPLE_VALUE } from './limits.ts';
 import { readMerged } from './merge-schemas.ts';
-import type { Description, OperationSource } from './read-description.ts';
+import type { Description, OperationSource, RawParameter } from './read-description.ts';
 import type { Resolve } from './references.ts';
-import type { SecurityOption } from './security.ts';
-import { fillServer, readServers, type Server } from './servers.ts';
+import { fillServer, type Server } from './servers.ts';
 
 interface RequestContext {
   description: Pick<Description, 'servers'>;
-  security: readonly SecurityOption[];
   resolve: Resolve;
   /** Its body and responses, with their examples. */
   call?: CallView;
@@ -35,14 +33,11 @@ const MOST_CHOICES = 8;
 const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
 /** Describes an operation's request as data. Samples send what is required or has an example. */
-export function describeRequest({ operation, pathItem, raw }: OperationSource, context: RequestContext): RequestData {
-  const { description, security, resolve, call } = context;
-  const { method, path } = operation;
-  const own = readServers(raw['servers'] ?? pathItem['servers']);
-  const servers: readonly (Server | undefined)[] = [own, description.servers].find((list) => list.length > 0) ?? [undefined];
-  const parameters = collectParameters(pathItem, raw, resolve).filter(
-    ({ in: place, name }) => place !== 'header' || !IGNORED_HEADERS.has(name.toLowerCase()),
-  );
+export function describeRequest(source: OperationSource, { description, resolve, call }: RequestContext): RequestData {
+  const { raw, security = [] } = source;
+  const { method, path } = source.operation;
+  const servers: readonly (Server | undefined)[] = [source.servers, description.servers].find((list) => list.length > 0) ?? [undefined];
+  const parameters = source.parameters.filter(({ in: place, name }) => place !== 'header' || !IGNORED_HEADERS.has(name.toLowerCase()));
   const contents = call?.body?.contents ?? [];
   const content = contents.find(({ type }) => isJson(type)) ?? contents[0];
   const media = toObject(toObject(resolve(raw['requestBody']).value['content'])[content?.type ?? '']);

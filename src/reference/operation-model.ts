@@ -2,16 +2,16 @@ import { cutText } from '../lib/cut-text.ts';
 import type { RequestForm } from '../lib/samples/form-values.ts';
 import { LANGUAGES, printSamples, type Sample, type SampleLanguage } from '../lib/samples/languages.ts';
 import { makeRequest } from '../lib/samples/request-data.ts';
-import { buildCall, collectParameters, type CallView, type Content } from './call.ts';
+import { buildCall, type CallView, type Content } from './call.ts';
 import { describeRequest } from './describe-request.ts';
 import type { Example } from './examples.ts';
 import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
 import { LONGEST_EXAMPLE, LONGEST_ID_PART, LONGEST_NAME, MOST_OWN_SAMPLES } from './limits.ts';
-import type { Description, Operation, OperationSource } from './read-description.ts';
+import { collectParameters, type Description, type Operation, type OperationSource } from './read-description.ts';
 import { listMethods } from './references.ts';
 import type { SchemaRows } from './schema-rows.ts';
-import { readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
-import { readServers, type Server } from './servers.ts';
+import type { SecurityOption } from './security.ts';
+import type { Server } from './servers.ts';
 import { joinTexts, readExternalDocs, type ExternalDocs } from './texts.ts';
 
 /** Everything on an operation's page. Texts are Markdown. */
@@ -60,9 +60,8 @@ export interface CallbackView extends CallView {
 }
 
 /** Builds the calls of an operation's page. */
-export function buildCalls({ pathItem, raw }: Pick<OperationSource, 'pathItem' | 'raw'>, rows: SchemaRows): OperationCalls {
-  const call = buildCall(collectParameters(pathItem, raw, rows.resolve), raw, rows);
-  return { ...call, callbacks: buildCallbacks(raw['callbacks'], rows) };
+export function buildCalls(source: OperationSource, rows: SchemaRows): OperationCalls {
+  return { ...buildCall(source, rows), callbacks: buildCallbacks(source.raw['callbacks'], rows) };
 }
 
 function buildCallbacks(callbacks: unknown, rows: SchemaRows): CallbackView[] {
@@ -70,11 +69,11 @@ function buildCallbacks(callbacks: unknown, rows: SchemaRows): CallbackView[] {
   return listObjects(callbacks).flatMap(([name, callback]) =>
     listObjects(resolve(callback).value).flatMap(([path, item]) => {
       const pathItem = resolve(item).value;
-      return listMethods(pathItem).map(({ method, operation }): CallbackView => {
+      return listMethods(pathItem).map(({ method, operation: raw }): CallbackView => {
         const id = rows.takeId('callback', name, method);
-        const call = buildCall(collectParameters(pathItem, operation, resolve), operation, rows, `${id}.`);
-        const about = joinTexts(operation['description'], pathItem['summary'], pathItem['description']);
-        return { id, title: toText(operation['summary']) || name, path, method: method.toUpperCase(), about, ...call };
+        const call = buildCall({ parameters: collectParameters(pathItem, raw, resolve), raw }, rows, `${id}.`);
+        const about = joinTexts(raw['description'], pathItem['summary'], pathItem['description']);
+        return { id, title: toText(raw['summary']) || name, path, method: method.toUpperCase(), about, ...call };
       });
     }),
   );
@@ -88,18 +87,14 @@ interface Context {
 
 /** Builds the model of an operation's page from top to bottom (OpenAPI 3.1, section 4.8.10). */
 export function makeOperationModel(source: OperationSource, context: Context): OperationModel {
-  const { operation, pathItem, raw } = source;
+  const { operation, pathItem, raw, servers, security } = source;
   const { description, rows } = context;
-  const schemes = new Map<string, SecurityScheme>(description.schemes.map((scheme) => [scheme.name, scheme]));
-  const required = readSecurity(raw['security'], schemes) ?? description.security;
-  const security = required ?? [];
-  const servers = readServers(raw['servers'] ?? pathItem['servers']);
   const calls = buildCalls(source, rows);
   const own = listOwnSamples(raw);
   const request = operation.isWebhook
     ? undefined
     : {
-        ...describeRequest(source, { description, security, resolve: rows.resolve, call: calls }),
+        ...describeRequest(source, { description, resolve: rows.resolve, call: calls }),
         languages: context.languages.filter((id) => !own.some((sample) => sample.id === id)),
       };
   const samples = request ? printSamples(makeRequest(request), request.languages) : [];
@@ -109,8 +104,8 @@ export function makeOperationModel(source: OperationSource, context: Context): O
     pathAbout: joinTexts(pathItem['summary'], pathItem['description']),
     externalDocs: readExternalDocs(raw['externalDocs']),
     servers,
-    security,
-    isPublic: schemes.size > 0 && required !== undefined && required.every((option) => option.schemes.length === 0),
+    security: security ?? [],
+    isPublic: description.schemes.length > 0 && security?.every(({ schemes }) => schemes.length === 0) === true,
     ...calls,
     request,
     samples: [...own, ...samples],

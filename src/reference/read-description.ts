@@ -3,7 +3,7 @@ import { cutText } from '../lib/cut-text.ts';
 import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
 import { LONGEST_NAME } from './limits.ts';
 import { readDocument, type DescriptionDocument } from './read-document.ts';
-import { listMethods } from './references.ts';
+import { listMethods, type Resolve } from './references.ts';
 import { getOperationSlug, takeName, toKebabCase, toRouteName } from './routes.ts';
 import { readSchemes, readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
 import { readServers, type Server } from './servers.ts';
@@ -40,6 +40,17 @@ export interface OperationSource {
   operation: Operation;
   pathItem: JsonObject;
   raw: JsonObject;
+  parameters: RawParameter[];
+  /** The operation's servers, if it has any. */
+  servers: Server[];
+  /** Alternative ways to authenticate. */
+  security: SecurityOption[] | undefined;
+}
+
+/** A parameter object with references resolved. */
+export interface RawParameter extends JsonObject {
+  name: string;
+  in: string;
 }
 
 /** Labels in an operation's Markdown form for the facts above its text: its id, and its method with its path. */
@@ -83,8 +94,8 @@ export function readDescription(api: ApiDescription): Reading {
   const read = readDocument(api);
   const { document, resolve } = read;
   const info = toObject(document['info']);
-  const { sources, groups } = groupOperations(findOperations(api, read), document, api.groupBy);
   const schemes = readSchemes(document, resolve, api.id);
+  const { sources, groups } = groupOperations(findOperations(api, read, schemes), document, api.groupBy);
   const description: Description = {
     id: api.id,
     route: `${api.path}/${api.id}`,
@@ -119,7 +130,11 @@ function readLicense({ name, identifier, url }: JsonObject): Description['licens
   return { name: names.join(', '), href: toText(url) && toSafeAddress(toText(url)) };
 }
 
-function findOperations(api: ApiDescription, { document, resolve }: Pick<DescriptionDocument, 'document' | 'resolve'>): OperationSource[] {
+function findOperations(
+  api: ApiDescription,
+  { document, resolve }: DescriptionDocument,
+  schemes: ReadonlyMap<string, SecurityScheme>,
+): OperationSource[] {
   const slugs = new Set<string>([api.id, 'schemas', 'changes']);
   return (['paths', 'webhooks'] as const).flatMap((kind) =>
     listObjects(document[kind]).flatMap(([path, item]) => {
@@ -147,10 +162,29 @@ function findOperations(api: ApiDescription, { document, resolve }: Pick<Descrip
           deprecated: raw['deprecated'] === true,
           order: 0,
         };
-        return { keys: [kind, path, ...keys], pathItem, raw, operation };
+        return {
+          keys: [kind, path, ...keys],
+          pathItem,
+          raw,
+          operation,
+          parameters: collectParameters(pathItem, raw, resolve),
+          servers: readServers(raw['servers'] ?? pathItem['servers']),
+          security: readSecurity(raw['security'] ?? document['security'], schemes),
+        };
       });
     }),
   );
+}
+
+/** Collects an operation's parameters, and those of its path that it doesn't override (OpenAPI 3.1, section 4.8.10). */
+export function collectParameters(pathItem: JsonObject, operation: JsonObject, resolve: Resolve): RawParameter[] {
+  const all = new Map<string, RawParameter>();
+  for (const raw of [...toList(pathItem['parameters']), ...toList(operation['parameters'])]) {
+    const { value } = resolve(raw);
+    if (toText(value['name']))
+      all.set(`${toText(value['in'])} ${toText(value['name'])}`, { ...value, name: toText(value['name']), in: toText(value['in']) });
+  }
+  return [...all.values()];
 }
 
 /** The text about a group of operations. */

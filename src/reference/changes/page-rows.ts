@@ -4,8 +4,8 @@ import { buildCalls } from '../operation-model.ts';
 import type { Description, Operation, OperationSource, Reading } from '../read-description.ts';
 import { createResolver, type Resolve } from '../references.ts';
 import { SchemaRows, type Field, type OtherPages, type SchemaView } from '../schema-rows.ts';
-import { readSecurity, type SecurityScheme } from '../security.ts';
-import { readServers, type Server } from '../servers.ts';
+import type { SecurityScheme } from '../security.ts';
+import type { Server } from '../servers.ts';
 
 /** A row of a page, without texts and examples. */
 export interface Row {
@@ -73,9 +73,9 @@ function resolveUpToSchemas(document: JsonObject): Resolve {
   };
 }
 
-function listOperation({ operation, pathItem, raw }: OperationSource, description: Description, rows: SchemaRows): Row {
-  const calls = buildCalls({ pathItem, raw }, rows);
-  const security = readSecurity(raw['security'], new Map(description.schemes.map((scheme) => [scheme.name, scheme]))) ?? description.security ?? [];
+function listOperation(source: OperationSource, description: Description, rows: SchemaRows): Row {
+  const { operation, servers, security = [] } = source;
+  const calls = buildCalls(source, rows);
   const options = security.map(({ schemes }) =>
     schemes.map(({ scheme, scopes }) => [nameScheme(scheme, description), ...scopes.map((scope) => `scope ${scope}`)].join(' with ')).join(' and '),
   );
@@ -85,7 +85,7 @@ function listOperation({ operation, pathItem, raw }: OperationSource, descriptio
     [
       makeRow('Operation', [...operation.badges, ...(operation.deprecated ? ['deprecated'] : [])]),
       makeRow('Authentication', options.length > 0 ? options.map((option) => option || 'none') : ['none']),
-      ...readServers(raw['servers'] ?? pathItem['servers']).map(listServer),
+      ...servers.map(listServer),
       ...listCall(calls, operation.path),
       ...calls.callbacks.map((callback) => makeRow(`Callback ${callback.method} ${callback.path}`, [], listCall(callback, callback.path))),
     ],
