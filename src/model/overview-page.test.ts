@@ -7,7 +7,7 @@ import { linkOperation } from './reference-entries.ts';
 
 const { context, operations } = readConstructs();
 const { description } = context;
-const group: Group = { name: 'all', slug: 'all', description: 'Everything.', externalDocs: undefined };
+const group: Group = { name: 'all', slug: 'all', description: 'Everything.' };
 const render = (changes: Partial<typeof description>) => makeOverview({ ...context, description: { ...description, ...changes } }, operations);
 
 describe('the overview of a description', () => {

@@ -4,7 +4,6 @@ import { listDownloads } from '../reference/downloads.ts';
 import { listMembers, type Description, type Group, type Operation } from '../reference/read-description.ts';
 import { getGroupRoute, hasGroupPages } from '../reference/routes.ts';
 import type { SecurityOption } from '../reference/security.ts';
-import type { ExternalDocs } from '../reference/texts.ts';
 import { linkOperation, type ListLink, type ReferenceContext } from './reference-entries.ts';
 
 /** A group of operations on the overview. */
@@ -15,7 +14,6 @@ export interface OverviewGroup {
   /** Address of its list of operations, if they are too many for the overview. */
   href: string | undefined;
   about: string;
-  externalDocs: ExternalDocs | undefined;
   links: ListLink[];
 }
 
@@ -66,10 +64,10 @@ function sayTogether(options: readonly SecurityOption[]): string {
 
 function listFamilies(description: Description, operations: readonly Operation[], path: string): OverviewPage['families'] {
   const isLarge = hasGroupPages(description);
-  const makeGroup = ({ name, slug, family, description: about, externalDocs }: Group): OverviewGroup => {
+  const makeGroup = ({ name, slug, family, description: about }: Group): OverviewGroup => {
     const href = isLarge ? getGroupRoute({ path }, slug) : undefined;
     const level = name === family && !href ? undefined : family ? 4 : 3;
-    return { level, name, href, about, externalDocs, links: listMembers(operations, name).map(linkOperation) };
+    return { level, name, href, about, links: listMembers(operations, name).map(linkOperation) };
   };
   return [...Map.groupBy(description.groups, ({ family }) => family)].map(([name, groups]) => ({ name, groups: groups.map(makeGroup) }));
 }

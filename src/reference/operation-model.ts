@@ -12,16 +12,15 @@ import { listMethods } from './references.ts';
 import type { SchemaRows } from './schema-rows.ts';
 import type { SecurityOption } from './security.ts';
 import type { Server } from './servers.ts';
-import { joinTexts, readExternalDocs, type ExternalDocs } from './texts.ts';
+import { joinTexts, linkExternalDocs } from './texts.ts';
 
 /** Everything on an operation's page. Texts are Markdown. */
 export interface OperationModel extends OperationCalls {
   operation: Operation;
   /** Base address of its path. */
   server: string | undefined;
-  /** The text about its path. */
-  pathAbout: string;
-  externalDocs: ExternalDocs | undefined;
+  /** The text about its path, and a link to further documentation. */
+  further: string;
   /** The operation's servers, if it has any. */
   servers: Server[];
   /** Alternative ways to authenticate. One without schemes is to send nothing. */
@@ -101,8 +100,7 @@ export function makeOperationModel(source: OperationSource, context: Context): O
   const model = {
     operation,
     server: operation.isWebhook ? undefined : (servers[0] ?? description.servers[0])?.url.replace(/\/$/, ''),
-    pathAbout: joinTexts(pathItem['summary'], pathItem['description']),
-    externalDocs: readExternalDocs(raw['externalDocs']),
+    further: joinTexts(pathItem['summary'], pathItem['description'], linkExternalDocs(raw)),
     servers,
     security: security ?? [],
     isPublic: description.schemes.length > 0 && security?.every(({ schemes }) => schemes.length === 0) === true,

@@ -7,7 +7,7 @@ import { listMethods, type Resolve } from './references.ts';
 import { getOperationSlug, takeName, toKebabCase, toRouteName } from './routes.ts';
 import { readSchemes, readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
 import { readServers, type Server } from './servers.ts';
-import { readDescriptionText, readExternalDocs, toSafeAddress, type ExternalDocs } from './texts.ts';
+import { joinTexts, linkExternalDocs, readDescriptionText, toSafeAddress } from './texts.ts';
 
 /** One operation in lists and sidebars. */
 export interface Operation {
@@ -69,7 +69,6 @@ export interface Description {
   /** Without an address if only a name is known. */
   contact: { name: string; href: string }[];
   license: { name: string; href: string } | undefined;
-  externalDocs: ExternalDocs | undefined;
   servers: Server[];
   schemes: SecurityScheme[];
   security: SecurityOption[] | undefined;
@@ -101,11 +100,10 @@ export function readDescription(api: ApiDescription): Reading {
     route: `${api.path}/${api.id}`,
     title: cutText(toText(info['title']), LONGEST_NAME) || api.id,
     version: cutText(toText(info['version']), LONGEST_NAME),
-    summary: [...new Set([toText(info['summary']), toText(info['description'])])].filter(Boolean).join('\n\n'),
+    summary: joinTexts(...new Set([info['summary'], info['description']]), linkExternalDocs(document)),
     termsOfService: toSafeAddress(toText(info['termsOfService'])),
     contact: readContact(toObject(info['contact'])),
     license: isObject(info['license']) ? readLicense(info['license']) : undefined,
-    externalDocs: readExternalDocs(document['externalDocs']),
     servers: readServers(document['servers']),
     schemes: [...schemes.values()],
     security: readSecurity(document['security'], schemes),
@@ -192,7 +190,6 @@ export interface Group {
   name: string;
   slug: string;
   description: string;
-  externalDocs: ExternalDocs | undefined;
   /** Its tag family from `x-tagGroups`. */
   family?: string;
 }
@@ -277,8 +274,7 @@ function makeGroups(names: readonly string[], tags: ReadonlyMap<string, Tag>, fa
     return {
       name,
       slug: takeName(slugs, toRouteName(toKebabCase(name))),
-      description: toText(raw['description']),
-      externalDocs: readExternalDocs(raw['externalDocs']),
+      description: joinTexts(raw['description'], linkExternalDocs(raw)),
       ...(family && { family }),
     };
   });

@@ -6,7 +6,7 @@ import type { Resolve } from './references.ts';
 import { hasStructure, listExampleFacts, listFacts, listValues, type AllowedValue, type Fact } from './schema-facts.ts';
 import { listParts, type NamedSchema, type OptionList } from './schema-parts.ts';
 import { describeType, getSchemaReader, readProperty, type ReadSchema, type Schema, type TypePart } from './schema.ts';
-import { readDescriptionText, readExternalDocs, type ExternalDocs } from './texts.ts';
+import { joinTexts, linkExternalDocs, readDescriptionText } from './texts.ts';
 
 /** A schema as a page shows it: a line, and the rows below it. Texts are Markdown. */
 export interface SchemaView {
@@ -15,7 +15,6 @@ export interface SchemaView {
   values: AllowedValue[];
   /** Its title, if the page says it nowhere else. */
   title: string;
-  externalDocs: ExternalDocs | undefined;
   description: string;
   /** Shared schemas included by `allOf`. */
   includes: Link[];
@@ -137,8 +136,7 @@ export class SchemaRows {
       facts: listFacts(merged),
       values: listValues(merged),
       title: merged['description'] ? toText(merged['title']) : '',
-      externalDocs: readExternalDocs(merged['externalDocs']),
-      description: readDescriptionText(merged) || toText(merged['title']),
+      description: joinTexts(readDescriptionText(merged) || merged['title'], linkExternalDocs(merged)),
       includes: schema.includes.map((text) => ({ text, href: this.pages.getSchemaRoute(text) })),
       fields: [],
       choices: [],
@@ -188,7 +186,6 @@ function inherit(view: SchemaView, content: SchemaView, label: string, isNamed: 
     facts: [...view.facts, ...content.facts.map((fact) => ({ ...fact, label: `${label}${fact.label}` }))],
     values: view.values.length > 0 ? view.values : content.values,
     title: view.title || content.title,
-    externalDocs: view.externalDocs ?? content.externalDocs,
     description: isNamed
       ? view.description || content.description
       : [...new Set([view.description, content.description])].filter(Boolean).join('\n\n'),

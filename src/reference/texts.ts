@@ -14,17 +14,12 @@ export function joinTexts(...texts: readonly unknown[]): string {
   return texts.map(toText).filter(Boolean).join('\n\n');
 }
 
-/** A link to external documentation. */
-export interface ExternalDocs {
-  href: string;
-  label: string;
-}
-
-/** Reads a link to further documentation (OpenAPI 3.1, section 4.8.11). */
-export function readExternalDocs(value: unknown): ExternalDocs | undefined {
-  const fields = toObject(value);
-  const href = toSafeAddress(toText(fields['url']));
-  return href ? { href, label: toText(fields['description']) || href } : undefined;
+/** Writes the link to the further documentation of an object in Markdown (OpenAPI 3.1, section 4.8.11), or `''`. */
+export function linkExternalDocs({ externalDocs }: JsonObject): string {
+  const { url, description } = toObject(externalDocs);
+  const href = toSafeAddress(toText(url)).replace(/[\s<>\\]/g, encodeURIComponent);
+  const label = (toText(description) || toText(url)).replace(/\s+/g, ' ');
+  return href && `[${label.replace(/[!-/:-@[-`{-~]/g, String.raw`\$&`)}](<${href}>)`;
 }
 
 /**
