@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { publish, writeApi } from '../reference/fixtures/make-api.ts';
 import type { JsonObject } from '../reference/json.ts';
 import { buildReference } from '../reference/reference.ts';
-import { listOperationDays, renderChanges } from './changes-page.ts';
+import { listOperationDays, makeChangesPage } from './changes-page.ts';
 import { makeReferenceContext } from './reference-entries.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'changes-'));
@@ -18,7 +18,7 @@ function read(id: string, present: JsonObject, published: Readonly<Record<string
   const reference = buildReference(api);
   const operations = reference.operations.map(({ operation }) => operation);
   const context = makeReferenceContext(api, reference);
-  return { context, operations, page: renderChanges({ kind: 'changes', context, operations, schemas: reference.schemas }) };
+  return { context, operations, page: makeChangesPage({ kind: 'changes', context, operations, schemas: reference.schemas }) };
 }
 
 const pet = { $ref: '#/components/schemas/Pet' };

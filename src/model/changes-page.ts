@@ -1,30 +1,16 @@
 import { formatLongDay } from '../lib/day.ts';
-import type { Heading } from '../lib/heading.ts';
 import { countNouns } from '../lib/number-units.ts';
-import type { PageChange } from '../reference/changes/compare-pages.ts';
 import { getOperationKey, getSchemaKey } from '../reference/changes/page-rows.ts';
 import { listVersions, type ApiVersion } from '../reference/changes/versions.ts';
 import type { Operation } from '../reference/read-description.ts';
 import { getFeedRoute } from './blog-feed.ts';
 import type { ChangesPageEntry, ReferenceContext } from './reference-entries.ts';
 
-/** A page that has changed, with its address if it still has one. */
-export interface ShownChange extends Pick<PageChange, 'label' | 'call' | 'lines'> {
-  href: string | undefined;
-}
-
-/** The changes of a description for templates. */
-export interface RenderedChanges {
-  title: string;
-  description: { text: string; href: string };
-  feedHref: string;
-  headings: Heading[];
-  /** Newest first, with days as `YYYY-MM-DD`, which are ids too, and in words. */
-  versions: { date: string; day: string; summary: string; groups: { title: string; changes: ShownChange[] }[] }[];
-}
+/** The list of changes of a description. */
+export type Changes = ReturnType<typeof makeChangesPage>;
 
 /** Prepares a description's list of changes. */
-export function renderChanges({ context, operations, schemas }: Omit<ChangesPageEntry, 'place'>): RenderedChanges {
+export function makeChangesPage({ context, operations, schemas }: Omit<ChangesPageEntry, 'place'>) {
   const { api, description, changesHref = '' } = context;
   const present = new Map<string, { label: string; href: string }>([
     ['', { label: description.title, href: description.route }],
@@ -37,14 +23,16 @@ export function renderChanges({ context, operations, schemas }: Omit<ChangesPage
     summary: summarizeVersion(version),
     groups: groupChanges(version).map(({ noun, kind, changes }) => ({
       title: noun === 'overview' ? 'Servers and authentication' : `${noun} ${kind}`,
-      changes: changes.map(({ key, label, call, lines }) => ({ label, href: undefined, call, lines, ...present.get(key) })),
+      // A page that has been removed has no address.
+      changes: changes.map(({ key, label, call, lines }) => ({ call, lines, ...(present.get(key) ?? { label, href: undefined }) })),
     })),
   }));
   return {
     title: `Changes of ${description.title}`,
-    description: { text: description.title, href: description.route },
+    overview: { text: description.title, href: description.route },
     feedHref: getFeedRoute({ route: changesHref }),
     headings: versions.map(({ date, day }) => ({ depth: 2, slug: date, text: day })),
+    /** Newest first, with days as `YYYY-MM-DD`, which are ids too, and in words. */
     versions,
   };
 }

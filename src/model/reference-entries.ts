@@ -40,7 +40,7 @@ export type ReferenceEntry = { place: ReferencePlace; context: ReferenceContext 
   | { kind: 'overview'; operations: readonly Operation[] }
   | { kind: 'schema'; schema: SchemaEntry }
   /** A list of schemas, or of a group's operations in a large description. Its text is Markdown. */
-  | { kind: 'list'; title: string; text: string; links: ListLink[] }
+  | { kind: 'list'; title: string; about: string; links: ListLink[] }
   | { kind: 'changes'; operations: readonly Operation[]; schemas: readonly SchemaEntry[] }
 );
 
@@ -98,7 +98,7 @@ function listSchemas(schemas: readonly SchemaEntry[], { title }: Description) {
   const shared = schemas.toSorted((one, other) => one.name.localeCompare(other.name));
   return {
     title: `Schemas of ${title}`,
-    text: `The ${countNouns(shared.length, 'shared schema')} of ${title}, each with its fields and what uses it.`,
+    about: `The ${countNouns(shared.length, 'shared schema')} of ${title}, each with its fields and what uses it.`,
     links: shared.map(({ name, route, description }) => ({
       label: name,
       href: route,
@@ -110,7 +110,7 @@ function listSchemas(schemas: readonly SchemaEntry[], { title }: Description) {
 function listGroup(group: Group, operations: readonly Operation[], { title }: Description) {
   return {
     title: `${group.name} in ${title}`,
-    text: group.description || `The ${countNouns(operations.length, 'operation')} of the group ${group.name} in ${title}.`,
+    about: group.description || `The ${countNouns(operations.length, 'operation')} of the group ${group.name} in ${title}.`,
     links: operations.map(linkOperation),
   };
 }

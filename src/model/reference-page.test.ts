@@ -21,6 +21,6 @@ describe('a page', () => {
   it('of a schema does not lead to itself', () => {
     const { contents } = make('/new/schemas/Pet');
     expect(JSON.stringify(contents)).not.toContain('"/new/schemas/Pet"');
-    expect(contents).toMatchObject({ title: 'Pet', index: { href: '/new/schemas' }, description: { href: '/new/new' } });
+    expect(contents).toMatchObject({ title: 'Pet', indexHref: '/new/schemas', overview: { href: '/new/new' } });
   });
 });

@@ -1,7 +1,7 @@
 import type { APIContext, GetStaticPaths } from 'astro';
 import siteConfig from '#site-config';
 import { makeChangesFeed } from '../../model/changes-feed.ts';
-import { renderChanges } from '../../model/changes-page.ts';
+import { makeChangesPage } from '../../model/changes-page.ts';
 import type { ChangesPageEntry } from '../../model/reference-entries.ts';
 import { writeAtom } from '../../model/write-feed.ts';
 import { getReferenceEntries } from '../../queries/reference-pages.ts';
@@ -13,6 +13,6 @@ export const getStaticPaths = (async () => {
 
 /** The changes of an API as Atom (RFC 4287). */
 export function GET({ props: { entry } }: APIContext<{ entry: ChangesPageEntry }>): Response {
-  const feed = makeChangesFeed(siteConfig, entry.place.route, renderChanges(entry));
+  const feed = makeChangesFeed(siteConfig, entry.place.route, makeChangesPage(entry));
   return new Response(writeAtom(feed), { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
 }
