@@ -4,8 +4,7 @@ import { isBinary, listExamples, type Direction, type Example } from './examples
 import { listObjects, toObject, toText, type JsonObject } from './json.ts';
 import type { OperationSource, RawParameter } from './read-description.ts';
 import type { Resolve } from './references.ts';
-import { formatValue, type Fact } from './schema-facts.ts';
-import type { NamedSchema } from './schema-parts.ts';
+import { formatValue, type Fact, type NamedSchema } from './schema-parts.ts';
 import { isSameName, type Field, type SchemaRows, type SchemaView } from './schema-rows.ts';
 import { getSchemaReader, listGivenExamples, listTypes } from './schema.ts';
 import { joinTexts, readDescriptionText } from './texts.ts';

@@ -3,7 +3,7 @@ import { listConstants, listMappedValues, readDiscriminator } from './discrimina
 import { makeMatch, makeScalar, makeUnique, toNumber } from './example-scalars.ts';
 import { isObject, listObjects, omit, toList, toObject, toText, type JsonObject } from './json.ts';
 import type { Resolve } from './references.ts';
-import { listForbidden, listNeeds } from './schema-facts.ts';
+import { listForbidden, listNeeds } from './schema-parts.ts';
 import type { SchemaRows } from './schema-rows.ts';
 import { getSchemaReader, isNever, listChoices, listGivenExamples, listPartExamples, listTypes, readProperty, type Schema } from './schema.ts';
 import { toSafeAddress } from './texts.ts';

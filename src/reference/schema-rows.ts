@@ -3,9 +3,17 @@ import { describeSelector, readDiscriminator } from './discriminator.ts';
 import { isObject, toList, toObject, toText } from './json.ts';
 import { LONGEST_ID_PART } from './limits.ts';
 import type { Resolve } from './references.ts';
-import { hasStructure, listExampleFacts, listFacts, listValues, type AllowedValue, type Fact } from './schema-facts.ts';
-import { listParts, type NamedSchema, type OptionList } from './schema-parts.ts';
-import { describeType, getSchemaReader, readProperty, type ReadSchema, type Schema, type TypePart } from './schema.ts';
+import {
+  listExampleFacts,
+  listFacts,
+  listParts,
+  listValues,
+  type AllowedValue,
+  type Fact,
+  type NamedSchema,
+  type OptionList,
+} from './schema-parts.ts';
+import { describeType, getSchemaReader, hasStructure, readProperty, type ReadSchema, type Schema, type TypePart } from './schema.ts';
 import { joinTexts, linkExternalDocs, readDescriptionText } from './texts.ts';
 
 /** A schema as a page shows it: a line, and the rows below it. Texts are Markdown. */

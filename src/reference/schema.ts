@@ -2,7 +2,6 @@ import { readDiscriminator } from './discriminator.ts';
 import { isNumber, isObject, omit, toList, toObject, toText, type JsonObject } from './json.ts';
 import { mergeAllOf } from './merge-schemas.ts';
 import type { Resolve } from './references.ts';
-import { hasStructure, isRequirement } from './schema-facts.ts';
 
 /** A schema with its references followed and its `allOf` merged (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
 export interface Schema {
@@ -116,6 +115,21 @@ export function listChoices({ merged, read }: Schema): Schema[] {
 export function readProperty({ merged, read }: Schema, name: string): JsonObject {
   const properties = toObject(merged['properties']);
   return Object.hasOwn(properties, name) ? read(properties[name]).merged : {};
+}
+
+/** Returns whether a schema has more than type and limits. */
+export function hasStructure(schema: JsonObject): boolean {
+  return STRUCTURE.some((keyword) => schema[keyword] !== undefined && typeof schema[keyword] !== 'boolean');
+}
+
+const STRUCTURE =
+  'properties patternProperties additionalProperties unevaluatedProperties items prefixItems unevaluatedItems contains propertyNames contentSchema oneOf anyOf allOf if then else not dependentSchemas'.split(
+    ' ',
+  );
+
+/** Returns whether a schema only requires fields. */
+export function isRequirement(schema: JsonObject): boolean {
+  return Object.keys(schema).join() === 'required' && toList(schema['required']).length > 0;
 }
 
 /** Returns whether an object only has keys of any name. */
