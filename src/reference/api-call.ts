@@ -4,9 +4,9 @@ import { Numeral, stringify, writeJson, type Json } from '../lib/samples/json.ts
 import { makeRequest, type BodyData } from '../lib/samples/request-data.ts';
 import { joinTexts, type SampleRequest } from '../lib/samples/request.ts';
 import { shell } from '../lib/samples/shell.ts';
+import { readMerged } from './composition.ts';
 import { describeRequest } from './describe-request.ts';
 import { isObject, parsePointer, toList, toObject, type JsonObject } from './json.ts';
-import { readMerged } from './merge-schemas.ts';
 import type { Description, OperationSource } from './read-description.ts';
 import type { Resolve } from './references.ts';
 

@@ -6,8 +6,16 @@ import { markdownToHast } from 'satteri';
 import { cutText } from '../lib/cut-text.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { Heading } from '../lib/heading.ts';
-import { DEEPEST_TEXT, LARGEST_MARKUP, LONGEST_TEXT, MOST_MARKS } from './limits.ts';
 import GithubSlugger from 'github-slugger';
+
+/** Characters in one text, such as a field's description. A large API's introduction has 50,000. */
+const LONGEST_TEXT = 100_000;
+/** Nested levels of quotations, lists, emphasis and elements in one text. */
+const DEEPEST_TEXT = 100;
+/** Length of one text times the marks in its fullest line, which bounds the time to read it. */
+const MOST_MARKS = 5_000_000;
+/** Size of what one text may produce: ten for each element or piece of text, and its characters. */
+const LARGEST_MARKUP = 1_000_000;
 
 /** Text without any character that has a meaning in Markdown or HTML. */
 const PLAIN = /^[\p{L}\p{N} .,:;'"()/?!%=+–-]*$/u;

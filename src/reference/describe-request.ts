@@ -12,13 +12,18 @@ import {
 } from '../lib/samples/request-data.ts';
 import { FILE, MULTIPART, type FormField } from '../lib/samples/request.ts';
 import { getExample, getParameterSchema, type CallView, type Content, type ResponseView } from './call.ts';
+import { readMerged } from './composition.ts';
 import { isBinary, isJson, isWritable, isXml, makeExample, type Example } from './examples.ts';
 import { isObject, toList, toObject, toText, type JsonObject } from './json.ts';
-import { LONGEST_SAMPLE_BODIES, LONGEST_SAMPLE_BODY, LONGEST_SAMPLE_VALUE } from './limits.ts';
-import { readMerged } from './merge-schemas.ts';
 import type { Description, OperationSource, RawParameter } from './read-description.ts';
 import type { Resolve } from './references.ts';
 import { fillServer, type Server } from './servers.ts';
+
+/** Characters of a body that every sample repeats, and of all of them if a call has several examples. */
+const LONGEST_SAMPLE_BODY = 4_000;
+const LONGEST_SAMPLE_BODIES = 10_000;
+/** Characters of a value in a sample's address or header. */
+const LONGEST_SAMPLE_VALUE = 1_000;
 
 interface RequestContext {
   description: Pick<Description, 'servers'>;

@@ -1,5 +1,5 @@
 import { stringify } from '../lib/samples/json.ts';
-import { listConstants, listMappedValues, readDiscriminator } from './discriminator.ts';
+import { listConstants, listMappedValues, readDiscriminator } from './composition.ts';
 import { makeMatch, makeScalar, makeUnique, toNumber } from './example-scalars.ts';
 import { isObject, listObjects, omit, toList, toObject, toText, type JsonObject } from './json.ts';
 import type { Resolve } from './references.ts';

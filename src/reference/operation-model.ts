@@ -6,13 +6,16 @@ import { buildCall, type CallView, type Content } from './call.ts';
 import { describeRequest } from './describe-request.ts';
 import type { Example } from './examples.ts';
 import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
-import { LONGEST_EXAMPLE, LONGEST_ID_PART, LONGEST_NAME, MOST_OWN_SAMPLES } from './limits.ts';
 import { collectParameters, type Description, type Operation, type OperationSource } from './read-description.ts';
 import { listMethods } from './references.ts';
 import type { SchemaRows } from './schema-rows.ts';
 import type { SecurityOption } from './security.ts';
 import type { Server } from './servers.ts';
-import { joinTexts, linkExternalDocs } from './texts.ts';
+import { joinTexts, linkExternalDocs, toIdPart, toName } from './texts.ts';
+
+/** Code samples an operation may bring itself, and their characters. */
+const MOST_OWN_SAMPLES = 20;
+const LONGEST_OWN_SAMPLE = 24_000;
 
 /** Everything on an operation's page. Texts are Markdown. */
 export interface OperationModel extends OperationCalls {
@@ -166,14 +169,14 @@ export function listOwnSamples(operation: JsonObject): Sample[] {
     .filter(isObject)
     .slice(0, MOST_OWN_SAMPLES)
     .map((fields): Sample => {
-      const lang = cutText(toText(fields['lang']), LONGEST_ID_PART);
+      const lang = toIdPart(fields['lang']);
       const id = findLanguage(lang);
       const source = toText(fields['source']) || toText(toObject(fields['source'])['$ref']);
       return {
         id: id ?? (lang.toLowerCase().replace(/[^a-z\d]+/g, '-') || 'code'),
-        label: cutText(toText(fields['label']), LONGEST_NAME) || (id ? LANGUAGES[id].label : lang),
+        label: toName(fields['label']) || (id ? LANGUAGES[id].label : lang),
         language: id ? LANGUAGES[id].highlighter : lang.toLowerCase(),
-        code: cutText(source.trimEnd(), LONGEST_EXAMPLE),
+        code: cutText(source.trimEnd(), LONGEST_OWN_SAMPLE),
       };
     })
     .filter(({ code }) => code !== '');

@@ -1,13 +1,11 @@
 import type { ApiDescription } from '../config/site-config.ts';
-import { cutText } from '../lib/cut-text.ts';
 import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
-import { LONGEST_NAME } from './limits.ts';
 import { readDocument, type DescriptionDocument } from './read-document.ts';
 import { listMethods, type Resolve } from './references.ts';
 import { getOperationSlug, takeName, toKebabCase, toRouteName } from './routes.ts';
 import { readSchemes, readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
 import { readServers, type Server } from './servers.ts';
-import { joinTexts, linkExternalDocs, readDescriptionText, toSafeAddress } from './texts.ts';
+import { joinTexts, linkExternalDocs, readDescriptionText, toSafeAddress, toName } from './texts.ts';
 
 /** One operation in lists and sidebars. */
 export interface Operation {
@@ -98,8 +96,8 @@ export function readDescription(api: ApiDescription): Reading {
   const description: Description = {
     id: api.id,
     route: `${api.path}/${api.id}`,
-    title: cutText(toText(info['title']), LONGEST_NAME) || api.id,
-    version: cutText(toText(info['version']), LONGEST_NAME),
+    title: toName(info['title']) || api.id,
+    version: toName(info['version']),
     summary: joinTexts(...new Set([info['summary'], info['description']]), linkExternalDocs(document)),
     termsOfService: toSafeAddress(toText(info['termsOfService'])),
     contact: readContact(toObject(info['contact'])),
@@ -152,7 +150,7 @@ function findOperations(
           method: method.toUpperCase(),
           path,
           isWebhook: kind === 'webhooks',
-          summary: cutText(toText(raw['summary']) || operationId || call, LONGEST_NAME),
+          summary: toName(toText(raw['summary']) || operationId || call),
           details: readDescriptionText(raw),
           group: '',
           alsoIn: [],
@@ -223,8 +221,8 @@ export function groupOperations(
     const [tag = operation.isWebhook ? 'Webhooks' : operation.path.split('/')[prefix + 1] || operation.path, ...others] = own.map(
       (name) => tags.get(name)?.label ?? name,
     );
-    operation.group = cutText(tag, LONGEST_NAME);
-    operation.alsoIn = [...new Set(others.map((name) => cutText(name, LONGEST_NAME)))].filter((name) => name !== operation.group);
+    operation.group = toName(tag);
+    operation.alsoIn = [...new Set(others.map(toName))].filter((name) => name !== operation.group);
   }
   const operations = found.map(({ operation }) => operation);
   const used = new Set([...operations.map(({ group }) => group), ...operations.flatMap(({ alsoIn }) => alsoIn)]);
@@ -259,9 +257,7 @@ function readFamilies(document: JsonObject, tags: ReadonlyMap<string, Tag>): Map
       const label = tags.get(parent)?.label ?? parent;
       return parent === '' ? [] : [name, parent].map((each): [string, string] => [each, label]);
     }),
-    ...families.flatMap((family) =>
-      toList(family['tags']).map((tag): [string, string] => [toText(tag), cutText(toText(family['name']), LONGEST_NAME)]),
-    ),
+    ...families.flatMap((family) => toList(family['tags']).map((tag): [string, string] => [toText(tag), toName(family['name'])])),
   ]);
 }
 
@@ -291,7 +287,7 @@ function nameTags(document: JsonObject): Map<string, Tag> {
       .map((raw) => {
         const name = toText(raw['name']);
         const wanted = toText(raw['x-displayName']) || toText(raw['summary']) || name;
-        const label = cutText(taken.has(wanted) ? `${wanted} (${name})` : wanted, LONGEST_NAME);
+        const label = toName(taken.has(wanted) ? `${wanted} (${name})` : wanted);
         taken.add(wanted);
         return [name, { raw, label }];
       }),

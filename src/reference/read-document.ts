@@ -3,7 +3,7 @@ import { upgrade } from '@scalar/openapi-parser';
 import type { ApiDescription } from '../config/site-config.ts';
 import { ProblemError } from '../lib/problem.ts';
 import { Numeral } from '../lib/samples/json.ts';
-import { addMappings } from './discriminator.ts';
+import { addMappings } from './composition.ts';
 import { formatPointer, isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
 import { createResolver, findForeignReference, getReference, replaceIds, walkDescription, type Keys, type Resolve } from './references.ts';
 import { findPosition } from './source-position.ts';

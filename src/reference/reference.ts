@@ -1,14 +1,13 @@
 import type { ApiDescription } from '../config/site-config.ts';
-import { cutText } from '../lib/cut-text.ts';
 import { writeApiCall, type ChosenValues } from './api-call.ts';
 import { formatPointer, getAt, toObject, toText } from './json.ts';
-import { LONGEST_NAME } from './limits.ts';
 import { makeOperationModel, type OperationModel } from './operation-model.ts';
 import { readDescription, type OperationSource, type Reading } from './read-description.ts';
 import { readDocument } from './read-document.ts';
 import { takeName, toRouteName } from './routes.ts';
 import { collectUsers, makeSchemaModel, type SchemaModel } from './schema-model.ts';
 import { SchemaRows } from './schema-rows.ts';
+import { toName } from './texts.ts';
 
 /** The page of a shared schema. */
 export interface SchemaEntry {
@@ -81,7 +80,7 @@ function makeReference(api: ApiDescription, { files, description, document, reso
     schemas: [...schemaRoutes].map(([name, route]) => {
       const value = { $ref: formatPointer(['components', 'schemas', name]) };
       return {
-        ...{ name, title: cutText(name, LONGEST_NAME), route },
+        ...{ name, title: toName(name), route },
         description: toText(resolve(value).value['description']),
         makeModel: () => makeSchemaModel(value, users.get(name) ?? [], startRows(name)),
       };

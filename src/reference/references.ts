@@ -1,5 +1,7 @@
 import { formatPointer, getAt, isObject, omit, parsePointer, type JsonObject } from './json.ts';
-import { LONGEST_REFERENCES } from './limits.ts';
+
+/** References in one chain. */
+const LONGEST_REFERENCES = 50;
 
 /** Keys that lead to a part of a document. */
 export type Keys = readonly (string | number)[];

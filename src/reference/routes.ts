@@ -1,7 +1,11 @@
 import type { ApiDescription } from '../config/site-config.ts';
 import { cutBytes, cutText } from '../lib/cut-text.ts';
 import { toText, type JsonObject } from './json.ts';
-import { LONGEST_ROUTE_NAME, MOST_ROUTE_BYTES } from './limits.ts';
+
+/** Letters in the last part of an address built from a name. */
+const LONGEST_ROUTE_NAME = 100;
+/** Bytes of the same. A file system allows 255 per name, including ending and number, and some letters take four. */
+const MOST_ROUTE_BYTES = 180;
 
 /** Operations above which each group has a page and the overview lists only groups. */
 export const MANY_OPERATIONS = 300;

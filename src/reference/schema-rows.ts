@@ -1,7 +1,5 @@
-import { cutText } from '../lib/cut-text.ts';
-import { describeSelector, readDiscriminator } from './discriminator.ts';
+import { describeSelector, readDiscriminator } from './composition.ts';
 import { isObject, toList, toObject, toText } from './json.ts';
-import { LONGEST_ID_PART } from './limits.ts';
 import type { Resolve } from './references.ts';
 import {
   listExampleFacts,
@@ -14,7 +12,7 @@ import {
   type OptionList,
 } from './schema-parts.ts';
 import { describeType, getSchemaReader, hasStructure, readProperty, type ReadSchema, type Schema, type TypePart } from './schema.ts';
-import { joinTexts, linkExternalDocs, readDescriptionText } from './texts.ts';
+import { joinTexts, linkExternalDocs, readDescriptionText, toIdPart } from './texts.ts';
 
 /** A schema as a page shows it: a line, and the rows below it. Texts are Markdown. */
 export interface SchemaView {
@@ -228,7 +226,7 @@ function relabel<Shown extends SchemaView & { label: string }>(all: readonly Sho
     const own = option.fields.map(({ name }) => name).filter((name) => named.get(name)?.length === 1);
     const facts = option.facts.map(({ label, value }) => (value === undefined ? label : `${label} ${value}`));
     const words = own.length > 0 ? `with ${own.slice(0, MOST_NAMED).join(', ')}` : facts.join(', ');
-    return words ? { ...option, label: cutText(`${option.label} ${words}`, LONGEST_ID_PART) } : option;
+    return words ? { ...option, label: toIdPart(`${option.label} ${words}`) } : option;
   });
 }
 
@@ -247,5 +245,5 @@ export function isSameName(one: string, other: string): boolean {
 
 /** Replaces characters that an id or fragment can't contain. */
 function cleanIdPart(name: string): string {
-  return cutText(name.replace(/[^\p{L}\p{N}_.~-]+/gu, '-'), LONGEST_ID_PART) || '-';
+  return toIdPart(name.replace(/[^\p{L}\p{N}_.~-]+/gu, '-')) || '-';
 }

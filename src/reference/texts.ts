@@ -1,4 +1,20 @@
+import { cutText } from '../lib/cut-text.ts';
 import { isObject, toObject, toText, type JsonObject } from './json.ts';
+
+/** Characters in a name or title on many pages: of an operation, group, schema or path. */
+const LONGEST_NAME = 500;
+/** Characters in each part of an id, which comes from the name of a field or response. */
+const LONGEST_ID_PART = 100;
+
+/** Returns the value as a name or title, shortened if nobody would read it. */
+export function toName(value: unknown): string {
+  return cutText(toText(value), LONGEST_NAME);
+}
+
+/** Returns the value as a part of an id, shortened like a name. */
+export function toIdPart(value: unknown): string {
+  return cutText(toText(value), LONGEST_ID_PART);
+}
 
 /** Extensions in which tools write why something is deprecated. OpenAPI has only a flag. */
 const NOTES = ['x-deprecated-reason', 'x-speakeasy-deprecation-message', 'x-ms-deprecation'];

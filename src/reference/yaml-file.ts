@@ -4,8 +4,14 @@ import { CORE_SCHEMA, dump, DUMP_SCHEMA, floatCoreTag, intCoreTag, load, mapTag,
 import { ProblemError } from '../lib/problem.ts';
 import { NUMBER, Numeral } from '../lib/samples/json.ts';
 import { formatPointer } from './json.ts';
-import { DEEPEST_FILE, LARGEST_FILE, MOST_VALUES } from './limits.ts';
 import { findPosition } from './source-position.ts';
+
+/** Bytes of one file. The largest public description has 13 MB, and 73 MB with all references expanded. */
+const LARGEST_FILE = 128_000_000;
+/** Levels of nesting in a file. Expanded references make many. */
+const DEEPEST_FILE = 1_000;
+/** Values in a file, aliases filled in. The largest public description has 3 million with all references expanded. */
+const MOST_VALUES = 5_000_000;
 
 /**
  * Reads a text file in a folder or below, after resolving links. Never opens

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { mergeAllOf } from './composition.ts';
 import { makeRows } from './fixtures/make-rows.ts';
-import { mergeAllOf } from './merge-schemas.ts';
 import { createResolver } from './references.ts';
 
 const text = { type: 'string' };
