@@ -6,10 +6,8 @@ import type { Operation } from '../reference/read-description.ts';
 import { getFeedRoute } from './blog-feed.ts';
 import type { ChangesPageEntry, ReferenceContext } from './reference-entries.ts';
 
-/** The list of changes of a description. */
 export type Changes = ReturnType<typeof makeChangesPage>;
 
-/** Prepares a description's list of changes. */
 export function makeChangesPage({ context, operations, schemas }: Omit<ChangesPageEntry, 'place'>) {
   const { api, description, changesHref = '' } = context;
   const present = new Map<string, { label: string; href: string }>([
@@ -58,7 +56,6 @@ export function summarizeVersion({ changes, operationCount, version }: Omit<ApiV
   return [`${subject}.`, ...words].join(' ');
 }
 
-/** A day in an operation's history. */
 export interface OperationDay {
   label: 'Added in' | 'Changed in';
   date: string;

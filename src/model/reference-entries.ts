@@ -11,17 +11,14 @@ import type { Sidebar } from './sidebar-links.ts';
 /** Longer lists of schemas only have names: they would be too heavy, and are searched, not read. */
 const MOST_DESCRIBED = 300;
 
-/** Data shared by a description's pages. */
 export interface ReferenceContext {
   api: ApiDescription;
   description: Description;
-  /** Address of the list of schemas, if any. */
   schemaIndexHref: string | undefined;
   /** Address of the list of changes, if its published descriptions are kept. */
   changesHref: string | undefined;
 }
 
-/** A page's place among the others. */
 type ReferencePlace = Pick<PageSubject, 'route' | 'sidebar' | 'previous' | 'next'>;
 
 /** A link in a list, with method and path if it is an operation. */
@@ -72,7 +69,6 @@ export function listReferenceEntries(
   ];
 }
 
-/** Builds the data that pages share. */
 export function makeReferenceContext(api: ApiDescription, reference: Reference): ReferenceContext {
   const hasIndex = reference.schemas.length > 0;
   return {
@@ -115,7 +111,6 @@ function listGroup(group: Group, operations: readonly Operation[], { title }: De
   };
 }
 
-/** Links an operation in a list. */
 export function linkOperation({ summary, route, method, path }: Operation): ListLink {
   return { label: summary, href: route, method, path };
 }

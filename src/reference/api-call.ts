@@ -12,7 +12,6 @@ import type { Resolve } from './references.ts';
 
 /** Values that a guide chooses for a call. Text may contain shell variables, such as `$MACHINE`. */
 export interface ChosenValues {
-  /** Parameter values by name. */
   parameters: JsonObject;
   body: unknown;
 }

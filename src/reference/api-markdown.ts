@@ -43,7 +43,6 @@ export function renderApiText(source: string): string {
   return isParagraph ? html.slice('<p>'.length, -'</p>'.length) : html;
 }
 
-/** Turns safe markup into page content. */
 class Printer {
   readonly headings: Heading[] = [];
   readonly #top: number | undefined;

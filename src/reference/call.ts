@@ -9,7 +9,7 @@ import { isSameName, type Field, type SchemaRows, type SchemaView } from './sche
 import { getSchemaReader, listGivenExamples, listTypes } from './schema.ts';
 import { joinTexts, readDescriptionText } from './texts.ts';
 
-/** A call's request and responses, as a page shows them. */
+/** A call's request and responses, as a page shows them. Their `about` is Markdown. */
 export interface CallView {
   parameters: ParameterGroup[];
   body: BodyView | undefined;
@@ -20,7 +20,6 @@ export interface CallView {
 export interface BodyView {
   id: string;
   required: boolean;
-  /** Its description in Markdown. */
   about: string;
   contents: Content[];
 }
@@ -32,7 +31,6 @@ export interface ResponseView {
   status: string;
   /** The status in words, if it is standard. */
   label: string;
-  /** Its description in Markdown. */
   about: string;
   headers: Field[];
   contents: Content[];
@@ -42,7 +40,6 @@ export interface ResponseView {
 /** A link from a response to a next call (OpenAPI 3.1, section 4.8.20). */
 export interface LinkView {
   name: string;
-  /** Its description in Markdown. */
   about: string;
   /** `operationId` or `operationRef` as written, with the operation's address if it has one. */
   target: { text: string; href: string | undefined };
@@ -50,7 +47,6 @@ export interface LinkView {
   parameters: [name: string, value: string][];
 }
 
-/** A body in one content type. */
 export interface Content {
   type: string;
   view: SchemaView;
@@ -111,7 +107,6 @@ function buildResponse(response: JsonObject, rows: SchemaRows, { id: wanted, sta
   };
 }
 
-/** Lists the links of a response. */
 function listLinks(links: unknown, rows: SchemaRows): LinkView[] {
   return listObjects(links).map(([name, raw]) => {
     const link = rows.resolve(raw).value;
@@ -128,7 +123,6 @@ function listLinks(links: unknown, rows: SchemaRows): LinkView[] {
   });
 }
 
-/** Returns whether a response is a failure. */
 function isFailure(status: string, responses: number): boolean {
   return /^[45]/.test(status) || (status === 'default' && responses > 1);
 }
@@ -182,7 +176,6 @@ function buildContents(content: unknown, rows: SchemaRows, { parent, direction, 
   });
 }
 
-/** Lists the descriptions of the headers that a part of a form has. */
 function describePartHeaders(encoding: unknown, rows: SchemaRows): string[] {
   const headers = Object.entries(toObject(toObject(encoding)['headers']));
   const described = headers.map(([name, header]) => [name, toText(rows.resolve(header).value['description'])] as const);
@@ -209,10 +202,8 @@ const PARAMETER_TITLES = {
   cookie: 'Cookies',
 } as const;
 
-/** A parameter's location. */
 export type ParameterPlace = keyof typeof PARAMETER_TITLES;
 
-/** Parameters of one place on a page. */
 export interface ParameterGroup {
   in: ParameterPlace;
   title: string;
@@ -258,7 +249,6 @@ function listParameterExamples(owner: JsonObject, resolve: Resolve): { name: str
   return own.length > 0 || !content ? own : listParameterExamples(content, resolve);
 }
 
-/** Builds the row of a parameter or header. */
 export function buildParameter(parameter: RawParameter, parent: string, rows: SchemaRows): Field {
   const named = getParameterSchema(parameter);
   const field = rows.buildField(named, parent);

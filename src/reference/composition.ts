@@ -195,7 +195,6 @@ export function readDiscriminator(schema: JsonObject): Discriminator {
   };
 }
 
-/** Lists the values mapped to a shared schema. */
 export function listMappedValues({ mapping }: Discriminator, name: string | undefined): string[] {
   return mapping.filter(([, target]) => isTarget(target, name)).map(([value]) => value);
 }

@@ -28,7 +28,6 @@ const LONGEST_SAMPLE_VALUE = 1_000;
 interface RequestContext {
   description: Pick<Description, 'servers'>;
   resolve: Resolve;
-  /** Its body and responses, with their examples. */
   call?: CallView;
 }
 
@@ -104,7 +103,6 @@ function fitValue(value: Json): Json {
   return isObject(value) ? Object.fromEntries(Object.entries(value).filter(fits)) : value;
 }
 
-/** Longest list of allowed values. */
 const MOST_OPTIONS = 40;
 
 const KINDS: Readonly<Record<string, FieldKind>> = { string: 'text', integer: 'number', number: 'number', boolean: 'boolean' };
@@ -121,7 +119,6 @@ function describeKind({ type, enum: allowed, oneOf, anyOf }: JsonObject): Pick<V
 /** Objects in objects that have fields of their own. Deeper ones are JSON. */
 const DEEPEST_FIELDS = 3;
 
-/** Lists the fields of a JSON body that readers can fill in. */
 function listBodyFields(value: unknown, { resolve, path, isRequired }: Pick<BodyField, 'path' | 'isRequired'> & { resolve: Resolve }): BodyField[] {
   const schema = readMerged(value ?? {}, resolve);
   const properties = Object.entries(toObject(schema['properties'])).filter(([, each]) => readMerged(each, resolve)['readOnly'] !== true);

@@ -6,7 +6,6 @@ import { readDocument } from './read-document.ts';
 import { buildReference } from './reference.ts';
 import { writeYaml } from './yaml-file.ts';
 
-/** A file made from a description. */
 export interface Download {
   route: string;
   label: string;

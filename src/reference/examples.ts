@@ -12,7 +12,6 @@ import { toSafeAddress } from './texts.ts';
 export interface Example extends WrittenExample {
   id: string;
   label: string;
-  /** Its description in Markdown. */
   about: string;
   /** True if built from the schema because the description has none. */
   isGenerated: boolean;
@@ -31,7 +30,6 @@ export interface WrittenExample {
 }
 
 interface ExamplePlace {
-  /** Id of the content. */
   id: string;
   direction: Direction;
   /** True if no example is generated. */
@@ -91,7 +89,6 @@ function listGiven(
   return values.map((value, index) => ({ ...PLAIN, label: values.length > 1 ? `Example ${index + 1}` : 'Example', key: 'example', value }));
 }
 
-/** Serializes a value for its content type. */
 export function writeExample(type: string, value: unknown): WrittenExample {
   if (typeof value === 'string' && !isJson(type)) return { text: value, language: /xml/.test(type) ? 'xml' : 'text', value };
   return { text: typeof value === 'string' && looksLikeJson(value) ? value : stringify(value, 2), language: 'json', value };
@@ -102,7 +99,6 @@ export function isWritable(type: string, value: unknown): boolean {
   return !isXml(type) || typeof value === 'string';
 }
 
-/** Returns whether a content type is binary. */
 export function isBinary(type: string): boolean {
   return /octet-stream|^(?:image|audio|video)\/|zip|pdf/.test(type);
 }

@@ -42,7 +42,6 @@ export function parsePointer(pointer: string): string[] {
   return path === '' ? [] : path.split('/').map((key) => decodeAddress(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Copies an object without some fields. */
 export function omit(object: JsonObject, ...names: string[]): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
 }

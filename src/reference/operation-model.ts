@@ -57,11 +57,9 @@ export interface CallbackView extends CallView {
   /** Address expression. */
   path: string;
   method: string;
-  /** Its description in Markdown. */
   about: string;
 }
 
-/** Builds the calls of an operation's page. */
 export function buildCalls(source: OperationSource, rows: SchemaRows): OperationCalls {
   return { ...buildCall(source, rows), callbacks: buildCallbacks(source.raw['callbacks'], rows) };
 }
@@ -125,7 +123,6 @@ function listVariants(request: RequestForm, { body }: CallView): SampleVariant[]
   });
 }
 
-/** Examples of one body. */
 export interface ExampleGroup {
   title: string;
   /** Id of the section that describes them. */

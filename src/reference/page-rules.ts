@@ -31,13 +31,11 @@ const checkLink =
       });
   };
 
-/** Follows a reference, if the value is one. */
 function follow(value: JsonObject, location: Place, { resolve }: Context): { value: JsonObject; location: Place } {
   const found = value['$ref'] === undefined ? undefined : resolve(value);
   return found?.location ? { value: toObject(found.node), location: found.location } : { value, location };
 }
 
-/** Lists the operations that have pages. */
 function listOperations(root: JsonObject, context: Context): { name: string; method: string; operation: JsonObject; location: Place }[] {
   return ['paths', 'webhooks'].flatMap((kind) =>
     listObjects(root[kind]).flatMap(([path, item]) => {

@@ -9,7 +9,6 @@ import { joinTexts, linkExternalDocs, readDescriptionText, toSafeAddress, toName
 
 /** One operation in lists and sidebars. */
 export interface Operation {
-  /** Id of its API description. */
   description: string;
   operationId: string;
   slug: string;
@@ -33,7 +32,6 @@ export interface Operation {
 
 /** An operation and its place in the document. */
 export interface OperationSource {
-  /** Keys that lead to it. */
   keys: string[];
   operation: Operation;
   pathItem: JsonObject;
@@ -62,7 +60,6 @@ export interface Description {
   version: string;
   /** Its summary and description, as Markdown. */
   summary: string;
-  /** Address of the terms of service, or `''`. */
   termsOfService: string;
   /** Without an address if only a name is known. */
   contact: { name: string; href: string }[];
@@ -74,7 +71,6 @@ export interface Description {
   operationCount: number;
 }
 
-/** A description with its document. */
 export interface Reading extends DescriptionDocument {
   description: Description;
   sources: OperationSource[];
@@ -183,12 +179,10 @@ export function collectParameters(pathItem: JsonObject, operation: JsonObject, r
   return [...all.values()];
 }
 
-/** The text about a group of operations. */
 export interface Group {
   name: string;
   slug: string;
   description: string;
-  /** Its tag family from `x-tagGroups`. */
   family?: string;
 }
 

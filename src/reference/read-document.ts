@@ -13,11 +13,9 @@ import { parseYaml, readBeside } from './yaml-file.ts';
 export interface DescriptionDocument {
   /** Text of every file it comes from, the main one first. */
   files: ReadonlyMap<string, string>;
-  /** As written. */
   written: JsonObject;
   /** As OpenAPI 3.1, whatever its version: the form that pages use. */
   document: JsonObject;
-  /** Follows the references of `document`. */
   resolve: Resolve;
 }
 

@@ -9,7 +9,6 @@ import { getReference, replaceIds, walkDescription, type Keys } from './referenc
 import { findPosition } from './source-position.ts';
 import { EXCESS, findExcess, parseYaml, readBeside } from './yaml-file.ts';
 
-/** A reference in a file. */
 interface Reference {
   path: string;
   keys: Keys;
@@ -20,7 +19,6 @@ interface Reference {
 
 /** Reads the files of one description for Redocly, whose own reader asks other hosts too. */
 export class DescriptionFiles extends BaseResolver {
-  /** Errors of files that can't be parsed. */
   readonly errors: ProblemError[] = [];
   readonly #texts: Map<string, string>;
   readonly #folder: string;
@@ -109,7 +107,6 @@ export class DescriptionFiles extends BaseResolver {
     return undefined;
   }
 
-  /** Returns the value of a file that has been read. */
   async #read(path: string): Promise<unknown> {
     const document = await this.cache.get(path)?.catch(() => undefined);
     return document && 'parsed' in document ? document.parsed : undefined;
@@ -120,7 +117,6 @@ export class DescriptionFiles extends BaseResolver {
     return join(this.#folder, relative(resolve(this.#folder), path));
   }
 
-  /** Locates a problem in a file. */
   locate(path: string, keys: Keys, problem: Partial<Problem> & Pick<Problem, 'message'>): Problem {
     const file = this.#name(path);
     return { severity: 'error', file, pointer: formatPointer(keys), ...findPosition(this.#texts.get(file) ?? '', keys), ...problem };

@@ -14,7 +14,6 @@ export interface SchemaEntry {
   name: string;
   title: string;
   route: string;
-  /** Its description, as Markdown. */
   description: string;
   /** Builds the page contents at rendering, so that many pages don't fill the memory. */
   makeModel: () => SchemaModel;
@@ -22,7 +21,6 @@ export interface SchemaEntry {
 
 /** The page of an operation. */
 export interface OperationEntry extends Pick<OperationSource, 'keys' | 'operation'> {
-  /** Builds the page contents at rendering. */
   makeModel: () => OperationModel;
   /** Writes a shell command for a call, see {@link writeApiCall}. */
   writeCall: (chosen: ChosenValues) => string;

@@ -85,14 +85,12 @@ export function listMethods(pathItem: JsonObject): { method: string; keys: strin
   return all.flatMap(([method, operation, keys]) => (isObject(operation) ? [{ method, keys: [...keys], operation }] : []));
 }
 
-/** The target of a reference. */
 export interface Resolved {
   value: JsonObject;
   /** Name of the shared schema, if it is in `components/schemas`. */
   name?: string;
 }
 
-/** Follows the references of one document. */
 export type Resolve = (value: unknown) => Resolved;
 
 /**

@@ -10,7 +10,6 @@ const MOST_ROUTE_BYTES = 180;
 /** Operations above which each group has a page and the overview lists only groups. */
 export const MANY_OPERATIONS = 300;
 
-/** Returns the address of the list of schemas. */
 export function getSchemaIndexRoute(api: Pick<ApiDescription, 'path'>): string {
   return `${api.path}/schemas`;
 }
@@ -25,7 +24,6 @@ export function hasGroupPages({ operationCount }: { operationCount: number }): b
   return operationCount > MANY_OPERATIONS;
 }
 
-/** Returns the address of a group's list of operations. */
 export function getGroupRoute(api: Pick<ApiDescription, 'path'>, slug: string): string {
   return `${api.path}/groups/${slug}`;
 }

@@ -4,7 +4,6 @@ import type { OperationSource } from './read-description.ts';
 import { getReference, getSchemaName, walkDescription } from './references.ts';
 import type { SchemaRows, SchemaView } from './schema-rows.ts';
 
-/** Everything on a schema's page. */
 export interface SchemaModel {
   view: SchemaView;
   /** An example, if the schema has more than one value to show. */
@@ -12,7 +11,6 @@ export interface SchemaModel {
   usedBy: SchemaUser[];
 }
 
-/** Builds the model of a schema's page. */
 export function makeSchemaModel(value: unknown, usedBy: SchemaUser[], rows: SchemaRows): SchemaModel {
   const schema = rows.read(value);
   const view = rows.buildSchema(value, 'schema');
@@ -24,7 +22,6 @@ export function makeSchemaModel(value: unknown, usedBy: SchemaUser[], rows: Sche
   return { view: { ...view, type, facts }, example: hasParts ? writeExample('application/json', made) : undefined, usedBy };
 }
 
-/** A reference's origin. */
 export interface SchemaUser {
   label: string;
   href: string;

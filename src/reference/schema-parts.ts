@@ -63,7 +63,6 @@ function listRequired(schema: JsonObject): string[] {
   return toList(schema['required']).map(toText);
 }
 
-/** Says which fields alternatives ask for. */
 function describeNeeds(schema: JsonObject): Fact | undefined {
   const needs = listNeeds(schema, schema['oneOf'] ? 'oneOf' : 'anyOf').map((names) => names.join(' and '));
   return needs.length > 0 ? { label: schema['oneOf'] ? 'exactly one of' : 'at least one of', value: needs.join(', ') } : undefined;
@@ -113,11 +112,9 @@ export function formatValue(value: unknown, { type }: JsonObject = {}): string {
   return value === '' || toList(type).some((each) => LOOK_LIKE[toText(each)]?.test(value)) ? JSON.stringify(value) : value;
 }
 
-/** A value that a schema allows. */
 export interface AllowedValue {
   /** The value, with its name if it has one. */
   text: string;
-  /** Its description in Markdown. */
   about: string;
 }
 
@@ -133,7 +130,6 @@ export function listValues(schema: JsonObject): AllowedValue[] {
   });
 }
 
-/** The name and schema of a field, parameter or header. */
 export interface NamedSchema {
   name: string;
   value: unknown;
@@ -152,7 +148,6 @@ export interface OptionList {
   options: Option[];
 }
 
-/** Parts of a schema in page order. */
 interface SchemaParts {
   /** The content of a list, map or single choice, shown instead to save readers a level. */
   content?: { schema: Schema; label: string };

@@ -92,7 +92,6 @@ export class SchemaRows {
     this.pages = pages;
   }
 
-  /** Builds a named value's row. */
   buildField({ name, value, required }: NamedSchema, parent: string, depth = 0): Field {
     const row = this.#buildRow(this.read(value), [parent, name], depth);
     return { ...row, title: isSameName(row.title, name) ? '' : row.title, name, required };
@@ -103,7 +102,6 @@ export class SchemaRows {
     return describeType(schema).map((part) => (part.schema === undefined ? part : { ...part, href: this.pages.getSchemaRoute(part.schema) }));
   }
 
-  /** Builds a schema and its rows. */
   buildSchema(value: unknown, id: string, options?: Options): SchemaView {
     return this.#build(this.read(value), id, options);
   }
@@ -237,7 +235,6 @@ function dropRepeats<Shown extends SchemaView & { label: string }>(option: Shown
   return isSameName(title, label) ? { ...option, title: '' } : option;
 }
 
-/** Returns whether two names have the same letters and digits. */
 export function isSameName(one: string, other: string): boolean {
   const [a, b] = [one, other].map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
   return a === b;

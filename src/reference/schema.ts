@@ -14,7 +14,6 @@ export interface Schema {
   target: string | undefined;
   /** Shared schemas it extends by `allOf`. */
   includes: string[];
-  /** Reads another schema of the description. */
   read: ReadSchema;
 }
 
@@ -23,7 +22,6 @@ export type ReadSchema = (value: unknown) => Schema;
 
 const readers = new WeakMap<Resolve, ReadSchema>();
 
-/** Returns the reader of a description's schemas. */
 export function getSchemaReader(resolve: Resolve): ReadSchema {
   const known = readers.get(resolve);
   if (known) return known;
@@ -110,7 +108,6 @@ export function listChoices({ merged, read }: Schema): Schema[] {
     .filter(({ written }) => !isNull(written));
 }
 
-/** Returns the schema of a property, or an empty one. */
 export function readProperty({ merged, read }: Schema, name: string): JsonObject {
   const properties = toObject(merged['properties']);
   return Object.hasOwn(properties, name) ? read(properties[name]).merged : {};
@@ -126,7 +123,6 @@ const STRUCTURE =
     ' ',
   );
 
-/** Returns whether a schema only requires fields. */
 export function isRequirement(schema: JsonObject): boolean {
   return Object.keys(schema).join() === 'required' && toList(schema['required']).length > 0;
 }

@@ -3,17 +3,13 @@ import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject
 import type { Resolve } from './references.ts';
 import { toIdPart, toName } from './texts.ts';
 
-/** A way to authenticate. */
 export interface SecurityScheme {
   name: string;
   /** In words: `API key in the header X-Api-Key-Id`. */
   summary: string;
   description: string;
-  /** Sign-in addresses by name. */
   addresses: { label: string; href: string }[];
-  /** Scopes and what they allow. */
   scopes: [name: string, description: string][];
-  /** The credential in a request, for samples. */
   credential: Credential | undefined;
 }
 
@@ -51,7 +47,6 @@ export function readSecurity(requirement: unknown, schemes: ReadonlyMap<string, 
   }));
 }
 
-/** Names the environment variable of a scheme's secret. */
 type NameVariable = (secret: string, scheme: JsonObject) => string;
 
 function readScheme(name: string, scheme: JsonObject, nameVariable: NameVariable): SecurityScheme {

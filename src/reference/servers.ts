@@ -1,7 +1,6 @@
 import { listObjects, toList, toObject, toText } from './json.ts';
 import { toName } from './texts.ts';
 
-/** An API's server. */
 export interface Server {
   /** Address as written, `https://{region}.example.com`. */
   url: string;

@@ -19,7 +19,6 @@ export class Numeral {
   }
 }
 
-/** A value of JSON. */
 export type Json = null | boolean | string | number | Numeral | Json[] | { [name: string]: Json };
 
 /** A text of JSON, with the colon if it is a name, or a number. */

@@ -8,7 +8,6 @@ export type FieldKind = 'text' | 'number' | 'boolean' | 'json';
 export interface ValueField {
   kind: FieldKind;
   isRequired: boolean;
-  /** Allowed values, if they are few. */
   options?: string[];
 }
 
@@ -23,7 +22,6 @@ export interface RequestParameter extends ValueField {
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
-  /** True if the value is written as JSON. */
   isContent?: boolean;
 }
 
@@ -37,12 +35,10 @@ export interface Credential {
 
 /** A body: a value of JSON, a text, fields of a form, or a file. */
 export interface BodyData extends Omit<SampleBody, 'isJson'> {
-  /** Id of its example on the page. */
   example: string;
   value?: Json;
 }
 
-/** A field of a JSON body. */
 export interface BodyField extends ValueField {
   /** Names that lead to it; none if it is the whole body. */
   path: string[];
@@ -58,13 +54,10 @@ export interface RequestData {
   parameters: RequestParameter[];
   /** Ways to authenticate, that of samples first. */
   security: { label: string; credentials: Credential[] }[];
-  /** Content type of the wanted response. */
   accept?: string;
-  /** True if the response is a file. */
   isDownload?: boolean;
   /** Bodies to choose from, that of samples first. */
   bodies: BodyData[];
-  /** Fields of a JSON body. */
   fields: BodyField[];
 }
 
@@ -75,7 +68,6 @@ export interface RequestChoice {
   body?: number;
 }
 
-/** Writes a request for the wire. */
 export function makeRequest(data: RequestData, { server = 0, security = 0, body: bodyIndex = 0 }: RequestChoice = {}): SampleRequest {
   const list = (place: string) => data.parameters.filter((parameter) => parameter.in === place && (parameter.value ?? null) !== null);
   const carry = (place: string) => (data.security[security]?.credentials ?? []).filter((credential) => credential.in === place);
@@ -181,7 +173,6 @@ function listSendable(headers: readonly Header[]): Header[] {
     .map(([name, value]) => [name, trim(value.map((part) => (typeof part === 'string' ? clean(part) : part)))]);
 }
 
-/** Cuts white space off a text that has no variables. */
 function trim(value: Text): Text {
   const [only] = value;
   return value.length === 1 && typeof only === 'string' ? joinTexts(only.trim()) : value;

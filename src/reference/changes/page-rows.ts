@@ -17,11 +17,9 @@ export interface Row {
   facts: readonly string[];
   /** Shared schemas whose rows belong below it. */
   uses: readonly string[];
-  /** The rows below it. */
   rows: readonly Row[];
 }
 
-/** A page with its rows. */
 export interface RowPage {
   /** What it is a page of; `overview` has servers and security schemes. */
   noun: 'overview' | 'Operations' | 'Schemas';
@@ -36,7 +34,6 @@ export function getOperationKey({ method, path, isWebhook }: Pick<Operation, 'me
   return `${isWebhook ? 'webhook ' : ''}${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 }
 
-/** Identifies a shared schema in all versions. */
 export function getSchemaKey(name: string): string {
   return `schema ${name}`;
 }
