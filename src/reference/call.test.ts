@@ -1,31 +1,26 @@
 import { describe, expect, it, test } from 'vitest';
-import { buildCall, buildParameter, groupParameters } from './call.ts';
+import { buildCall, buildParameter } from './call.ts';
 import { makeRows } from './fixtures/make-rows.ts';
 
 it('A response links the operations that it leads to, where they have a page', () => {
   const rows = makeRows({}, { getOperationRoute: (id) => (id === 'getA' ? '/apis/get-a' : undefined) });
-  const links = { a: { operationId: 'getA', parameters: { id: '$response.body#/id' }, requestBody: { b: 1 } }, b: { operationId: 'getB' } };
+  const links = {
+    a: { operationId: 'getA', description: 'Next.', parameters: { id: '$response.body#/id' }, requestBody: { b: 1 } },
+    b: { operationId: 'getB' },
+  };
   const [response] = buildCall({ parameters: [], raw: { responses: { 404: { description: 'None.', links } } } }, rows).responses;
-  expect(response).toEqual({
-    id: '404',
-    status: '404',
-    label: 'Not Found',
-    about: 'None.',
-    headers: [],
-    contents: [],
-    links: [
-      {
-        name: 'a',
-        about: '',
-        target: { text: 'getA', href: '/apis/get-a' },
-        parameters: [
-          ['id', '$response.body#/id'],
-          ['request body', '{"b":1}'],
-        ],
-      },
-      { name: 'b', about: '', target: { text: 'getB', href: undefined }, parameters: [] },
-    ],
-  });
+  expect(response).toMatchObject({ id: '404', status: '404', label: 'Not Found', about: 'None.', headers: [], contents: [] });
+  expect(response?.links).toMatchObject([
+    {
+      ...{ id: '404.link.a', name: 'a', description: 'Next.' },
+      type: [{ text: 'getA', href: '/apis/get-a' }],
+      facts: [
+        { label: 'id', value: '$response.body#/id' },
+        { label: 'request body', value: '{"b":1}' },
+      ],
+    },
+    { id: '404.link.b', name: 'b', description: '', type: [{ text: 'getB', href: undefined }], facts: [] },
+  ]);
 });
 
 it('A field of a form says how it is sent', () => {
@@ -69,7 +64,7 @@ test('Parameters of a place are in one group, required ones first', () => {
     { name: 'id', in: 'path' },
     { name: 'area', in: 'query', required: true },
   ];
-  const groups = groupParameters(parameters).map((group) => [group.in, ...group.parameters.map(({ name }) => name)]);
+  const groups = buildCall({ parameters, raw: {} }, rows).parameters.map((group) => [group.in, ...group.fields.map(({ name }) => name)]);
   expect(groups).toEqual([
     ['path', 'id'],
     ['query', 'area', 'page'],

@@ -34,17 +34,8 @@ export interface ResponseView {
   about: string;
   headers: Field[];
   contents: Content[];
-  links: LinkView[];
-}
-
-/** A link from a response to a next call (OpenAPI 3.1, section 4.8.20). */
-export interface LinkView {
-  name: string;
-  about: string;
-  /** `operationId` or `operationRef` as written, with the operation's address if it has one. */
-  target: { text: string; href: string | undefined };
-  /** Values for the next call: parameter and expression. */
-  parameters: [name: string, value: string][];
+  /** Next calls, with the values that they take. */
+  links: Field[];
 }
 
 export interface Content {
@@ -63,17 +54,14 @@ export interface Content {
 export function buildCall({ parameters, raw }: Pick<OperationSource, 'parameters' | 'raw'>, rows: SchemaRows, prefix = ''): CallView {
   const { resolve } = rows;
   return {
-    parameters: groupParameters(parameters).map((group) => ({
-      in: group.in,
-      title: group.title,
-      fields: group.parameters.map((parameter) => buildParameter(parameter, `${prefix}${group.in}`, rows)),
-    })),
+    parameters: groupParameters(parameters, rows, prefix),
     body: buildBody(resolve(raw['requestBody']).value, `${prefix}body`, rows),
     responses: listObjects(raw['responses'])
       .filter(([status]) => !status.startsWith('x-'))
-      .map(([status, response], _index, { length }) =>
-        buildResponse(resolve(response).value, rows, { id: `${prefix}${status}`, status, isFailure: isFailure(status, length) }),
-      ),
+      .map(([status, response], _index, { length }) => {
+        const isFailure = /^[45]/.test(status) || (status === 'default' && length > 1);
+        return buildResponse(resolve(response).value, rows, { wanted: `${prefix}${status}`, status, isFailure });
+      }),
   };
 }
 
@@ -88,43 +76,36 @@ function buildBody(body: JsonObject, wanted: string, rows: SchemaRows): BodyView
   };
 }
 
-interface ResponsePlace {
-  id: string;
-  status: string;
-  isFailure: boolean;
-}
-
-function buildResponse(response: JsonObject, rows: SchemaRows, { id: wanted, status, isFailure }: ResponsePlace): ResponseView {
+function buildResponse(
+  response: JsonObject,
+  rows: SchemaRows,
+  { wanted, status, isFailure }: { wanted: string; status: string; isFailure: boolean },
+): ResponseView {
   const id = rows.takeId(wanted);
   return {
     id,
     status,
     label: STATUS_WORDS[status.toUpperCase()] ?? '',
     about: joinTexts(response['summary'], response['description']),
-    headers: listHeaders(response['headers'], rows.resolve).map((header) => buildParameter(header, `${id}.header`, rows)),
+    // They are parameters but for their place (OpenAPI 3.1, section 4.8.21).
+    headers: listObjects(response['headers']).map(([name, header]) =>
+      buildParameter({ ...rows.resolve(header).value, name, in: '' }, `${id}.header`, rows),
+    ),
     contents: buildContents(response['content'], rows, { parent: id, direction: 'response', isFailure }),
-    links: listLinks(response['links'], rows),
+    links: listObjects(response['links']).map(([name, link]) => buildLink(name, rows.resolve(link).value, `${id}.link`, rows)),
   };
 }
 
-function listLinks(links: unknown, rows: SchemaRows): LinkView[] {
-  return listObjects(links).map(([name, raw]) => {
-    const link = rows.resolve(raw).value;
-    const text = toText(link['operationId']) || toText(link['operationRef']);
-    const body = link['requestBody'];
-    return {
-      name,
-      about: toText(link['description']),
-      target: { text, href: rows.pages.getOperationRoute(text) },
-      parameters: [...Object.entries(toObject(link['parameters'])), ...(body === undefined ? [] : [['request body', body] as const])].map(
-        ([key, value]) => [key, toText(value) || stringify(value)],
-      ),
-    };
-  });
-}
-
-function isFailure(status: string, responses: number): boolean {
-  return /^[45]/.test(status) || (status === 'default' && responses > 1);
+/** Builds the row of a link to a next call (OpenAPI 3.1, section 4.8.20). */
+function buildLink(name: string, link: JsonObject, parent: string, rows: SchemaRows): Field {
+  const { operationId, operationRef, description, parameters, requestBody } = link;
+  const text = toText(operationId) || toText(operationRef);
+  const values = { ...toObject(parameters), ...(requestBody !== undefined && { 'request body': requestBody }) };
+  return {
+    ...rows.buildField({ name, value: { description }, required: false }, parent),
+    type: [{ text, href: rows.pages.getOperationRoute(text) }],
+    facts: Object.entries(values).map(([label, value]) => ({ label, value: toText(value) || stringify(value) })),
+  };
 }
 
 /** Names of statuses that Node.js doesn't know, or by an older name (RFC 9110, section 15; OpenAPI 3.1, section 4.8.16). */
@@ -200,29 +181,20 @@ const PARAMETER_TITLES = {
   querystring: 'Query string',
   header: 'Headers',
   cookie: 'Cookies',
-} as const;
-
-export type ParameterPlace = keyof typeof PARAMETER_TITLES;
+};
 
 export interface ParameterGroup {
-  in: ParameterPlace;
+  in: string;
   title: string;
   fields: Field[];
 }
 
-/** Groups parameters by their place, required ones first. */
-export function groupParameters(parameters: readonly RawParameter[]): { in: ParameterPlace; title: string; parameters: RawParameter[] }[] {
-  return (Object.keys(PARAMETER_TITLES) as ParameterPlace[]).flatMap((place) => {
-    const own = parameters.filter((parameter) => parameter.in === place);
-    return own.length > 0
-      ? [{ in: place, title: PARAMETER_TITLES[place], parameters: own.sort((a, b) => Number(isRequired(b)) - Number(isRequired(a))) }]
-      : [];
+/** Builds the rows of parameters by their place, required ones first. */
+function groupParameters(parameters: readonly RawParameter[], rows: SchemaRows, prefix: string): ParameterGroup[] {
+  return Object.entries(PARAMETER_TITLES).flatMap(([place, title]) => {
+    const own = parameters.filter((parameter) => parameter.in === place).sort((a, b) => Number(isRequired(b)) - Number(isRequired(a)));
+    return own.length > 0 ? [{ in: place, title, fields: own.map((parameter) => buildParameter(parameter, `${prefix}${place}`, rows)) }] : [];
   });
-}
-
-/** Lists a response's headers (OpenAPI 3.1, section 4.8.21). They are parameters but for their place. */
-export function listHeaders(headers: unknown, resolve: Resolve): RawParameter[] {
-  return listObjects(headers).map(([name, raw]) => ({ ...resolve(raw).value, name, in: '' }));
 }
 
 /** Returns a parameter's schema, which may be in a content type. */

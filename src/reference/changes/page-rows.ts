@@ -117,9 +117,7 @@ function listCall({ parameters, body, responses }: CallView, path: string): Row[
     }),
     ...(body ? [makeRow('Request body', [body.required ? 'required' : 'optional'], listContents(body.contents))] : []),
     ...responses.map(({ status, headers, contents, links }) => {
-      const calls = links.map(({ name, target, parameters: values }) =>
-        makeRow(`link ${name}`, [target.text, ...values.map((value) => value.join(' '))]),
-      );
+      const calls = links.map((link) => listSchema(link, `link ${link.name}`));
       return makeRow(`Response ${status}`, [], [...listFields(headers, 'header '), ...listContents(contents), ...calls]);
     }),
   ];
