@@ -2,7 +2,7 @@ import { listUses } from '../../src/checks/components/component-uses.ts';
 import type { ApiDescription } from '../../src/config/site-config.ts';
 import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
 import { ProblemError, type Problem } from '../../src/lib/problem.ts';
-import { isObject } from '../../src/reference/json.ts';
+import { isObject } from '../../src/reference/fields.ts';
 import { readDescription, type OperationSource } from '../../src/reference/read-description.ts';
 import type { Resolve } from '../../src/reference/references.ts';
 import { fillServer } from '../../src/reference/servers.ts';

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import { ProblemError, type Problem } from '../lib/problem.ts';
 import { getVersionPrefix, isOfVersion } from '../model/entry-ids.ts';
-import { isObject } from '../reference/json.ts';
+import { isObject } from '../reference/fields.ts';
 import { findPosition } from '../reference/source-position.ts';
 import { parseYaml } from '../reference/yaml-file.ts';
 import type { ConfigPath } from '../sources/config-position.ts';

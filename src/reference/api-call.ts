@@ -6,7 +6,7 @@ import { joinTexts, type SampleRequest } from '../lib/samples/request.ts';
 import { shell } from '../lib/samples/shell.ts';
 import { readMerged } from './composition.ts';
 import { describeRequest } from './describe-request.ts';
-import { isObject, parsePointer, toList, toObject, type JsonObject } from './json.ts';
+import { isObject, parsePointer, toList, toObject, type JsonObject } from './fields.ts';
 import type { Description, OperationSource } from './read-description.ts';
 import type { Resolve } from './references.ts';
 

@@ -1,13 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import { stringify } from '../lib/samples/json.ts';
 import { isBinary, listExamples, type Direction, type Example } from './examples.ts';
-import { listObjects, toObject, toText, type JsonObject } from './json.ts';
+import { joinTexts, listObjects, readDescriptionText, toObject, toText, type JsonObject } from './fields.ts';
 import type { OperationSource, RawParameter } from './read-description.ts';
 import type { Resolve } from './references.ts';
 import { formatValue, type Fact, type NamedSchema } from './schema-parts.ts';
 import { isSameName, type Field, type SchemaRows, type SchemaView } from './schema-rows.ts';
 import { getSchemaReader, listGivenExamples, listTypes } from './schema.ts';
-import { joinTexts, readDescriptionText } from './texts.ts';
 
 /** A call's request and responses, as a page shows them. Their `about` is Markdown. */
 export interface CallView {

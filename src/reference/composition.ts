@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from '../lib/samples/json.ts';
-import { formatPointer, getAt, isNumber, isObject, listObjects, omit, toList, toObject, toText, type JsonObject } from './json.ts';
+import { formatPointer, getAt, isNumber, isObject, listObjects, omit, toList, toObject, toText, type JsonObject } from './fields.ts';
 import { createResolver, type Resolve } from './references.ts';
 
 /** Nested levels of `allOf`, `oneOf` and `anyOf`, through references. Schema families have five or six. */

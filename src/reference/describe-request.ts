@@ -14,7 +14,7 @@ import { FILE, MULTIPART, type FormField } from '../lib/samples/request.ts';
 import { getExample, getParameterSchema, type CallView, type Content, type ResponseView } from './call.ts';
 import { readMerged } from './composition.ts';
 import { isBinary, isJson, isWritable, isXml, makeExample, type Example } from './examples.ts';
-import { isObject, toList, toObject, toText, type JsonObject } from './json.ts';
+import { isObject, toList, toObject, toText, type JsonObject } from './fields.ts';
 import type { Description, OperationSource, RawParameter } from './read-description.ts';
 import type { Resolve } from './references.ts';
 import { fillServer, type Server } from './servers.ts';

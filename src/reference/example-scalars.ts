@@ -1,5 +1,5 @@
 import { cutText } from '../lib/cut-text.ts';
-import { isNumber, toList, toObject, toText, type JsonObject } from './json.ts';
+import { isNumber, toList, toObject, toText, type JsonObject } from './fields.ts';
 import { listTypes } from './schema.ts';
 
 const LONGEST_TEXT = 200;

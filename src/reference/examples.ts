@@ -1,12 +1,11 @@
 import { stringify } from '../lib/samples/json.ts';
 import { listConstants, listMappedValues, readDiscriminator } from './composition.ts';
 import { makeMatch, makeScalar, makeUnique, toNumber } from './example-scalars.ts';
-import { isObject, listObjects, omit, toList, toObject, toText, type JsonObject } from './json.ts';
+import { isObject, listObjects, omit, toList, toObject, toSafeAddress, toText, type JsonObject } from './fields.ts';
 import type { Resolve } from './references.ts';
 import { listForbidden, listNeeds } from './schema-parts.ts';
 import type { SchemaRows } from './schema-rows.ts';
 import { getSchemaReader, isNever, listChoices, listGivenExamples, listPartExamples, listTypes, readProperty, type Schema } from './schema.ts';
-import { toSafeAddress } from './texts.ts';
 
 /** An example body, as it looks on the wire. */
 export interface Example extends WrittenExample {

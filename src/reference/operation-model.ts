@@ -5,13 +5,12 @@ import { makeRequest } from '../lib/samples/request-data.ts';
 import { buildCall, type CallView, type Content } from './call.ts';
 import { describeRequest } from './describe-request.ts';
 import type { Example } from './examples.ts';
-import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { isObject, joinTexts, linkExternalDocs, listObjects, toIdPart, toList, toName, toObject, toText, type JsonObject } from './fields.ts';
 import { collectParameters, type Description, type Operation, type OperationSource } from './read-description.ts';
 import { listMethods } from './references.ts';
 import type { SchemaRows } from './schema-rows.ts';
 import type { SecurityOption } from './security.ts';
 import type { Server } from './servers.ts';
-import { joinTexts, linkExternalDocs, toIdPart, toName } from './texts.ts';
 
 /** Code samples an operation may bring itself, and their characters. */
 const MOST_OWN_SAMPLES = 20;

@@ -2,10 +2,9 @@ import type { Plugin } from '@redocly/openapi-core';
 import { findControlCharacter } from '../lib/control-characters.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import { isShownAsWritten } from './api-markdown.ts';
-import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { isObject, listObjects, toList, toObject, toSafeAddress, toText, type JsonObject } from './fields.ts';
 import { listMethods, walkDescription, type Keys } from './references.ts';
 import { getOperationSlug } from './routes.ts';
-import { toSafeAddress } from './texts.ts';
 
 /** What rules use of Redocly's context. */
 interface Context {

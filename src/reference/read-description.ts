@@ -1,11 +1,22 @@
 import type { ApiDescription } from '../config/site-config.ts';
-import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import {
+  isObject,
+  joinTexts,
+  linkExternalDocs,
+  listObjects,
+  readDescriptionText,
+  toList,
+  toName,
+  toObject,
+  toSafeAddress,
+  toText,
+  type JsonObject,
+} from './fields.ts';
 import { readDocument, type DescriptionDocument } from './read-document.ts';
 import { listMethods, type Resolve } from './references.ts';
 import { getOperationSlug, takeName, toKebabCase, toRouteName } from './routes.ts';
 import { readSchemes, readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
 import { readServers, type Server } from './servers.ts';
-import { joinTexts, linkExternalDocs, readDescriptionText, toSafeAddress, toName } from './texts.ts';
 
 /** One operation in lists and sidebars. */
 export interface Operation {

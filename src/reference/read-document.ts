@@ -4,7 +4,7 @@ import type { ApiDescription } from '../config/site-config.ts';
 import { ProblemError } from '../lib/problem.ts';
 import { Numeral } from '../lib/samples/json.ts';
 import { addMappings } from './composition.ts';
-import { formatPointer, isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
+import { formatPointer, isObject, listObjects, toObject, toText, type JsonObject } from './fields.ts';
 import { createResolver, findForeignReference, getReference, replaceIds, walkDescription, type Keys, type Resolve } from './references.ts';
 import { findPosition } from './source-position.ts';
 import { parseYaml, readBeside } from './yaml-file.ts';

@@ -3,7 +3,7 @@ import { BaseResolver, bundle, createConfig, isAbsoluteUrl, Source, type Documen
 import { decodeAddress } from '../lib/decode-address.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import { ProblemError, type Problem } from '../lib/problem.ts';
-import { formatPointer, getAt, parsePointer, toObject, type JsonObject } from './json.ts';
+import { formatPointer, getAt, parsePointer, toObject, type JsonObject } from './fields.ts';
 import { makePageRules } from './page-rules.ts';
 import { getReference, replaceIds, walkDescription, type Keys } from './references.ts';
 import { findPosition } from './source-position.ts';

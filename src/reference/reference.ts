@@ -1,13 +1,12 @@
 import type { ApiDescription } from '../config/site-config.ts';
 import { writeApiCall, type ChosenValues } from './api-call.ts';
-import { formatPointer, getAt, toObject, toText } from './json.ts';
+import { formatPointer, getAt, toName, toObject, toText } from './fields.ts';
 import { makeOperationModel, type OperationModel } from './operation-model.ts';
 import { readDescription, type OperationSource, type Reading } from './read-description.ts';
 import { readDocument } from './read-document.ts';
 import { takeName, toRouteName } from './routes.ts';
 import { collectUsers, makeSchemaModel, type SchemaModel } from './schema-model.ts';
 import { SchemaRows } from './schema-rows.ts';
-import { toName } from './texts.ts';
 
 /** The page of a shared schema. */
 export interface SchemaEntry {

@@ -1,4 +1,4 @@
-import { formatPointer, getAt, isObject, omit, parsePointer, type JsonObject } from './json.ts';
+import { formatPointer, getAt, isObject, omit, parsePointer, type JsonObject } from './fields.ts';
 
 /** References in one chain. */
 const LONGEST_REFERENCES = 50;

@@ -1,6 +1,6 @@
 import type { ApiDescription } from '../config/site-config.ts';
 import { cutBytes, cutText } from '../lib/cut-text.ts';
-import { toText, type JsonObject } from './json.ts';
+import { toText, type JsonObject } from './fields.ts';
 
 /** Letters in the last part of an address built from a name. */
 const LONGEST_ROUTE_NAME = 100;

@@ -1,5 +1,5 @@
 import { makeExample, writeExample, type WrittenExample } from './examples.ts';
-import { getAt, isObject, parsePointer, toObject, toText, type JsonObject } from './json.ts';
+import { getAt, isObject, parsePointer, toObject, toText, type JsonObject } from './fields.ts';
 import type { OperationSource } from './read-description.ts';
 import { getReference, getSchemaName, walkDescription } from './references.ts';
 import type { SchemaRows, SchemaView } from './schema-rows.ts';

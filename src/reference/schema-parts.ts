@@ -1,5 +1,5 @@
 import { stringify } from '../lib/samples/json.ts';
-import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './fields.ts';
 import { hasStructure, isMap, isRequirement, listChoices, type Schema } from './schema.ts';
 
 /** A short fact about a value: `minimum` with `1`, or a word alone. */

@@ -1,5 +1,5 @@
 import { describeSelector, readDiscriminator } from './composition.ts';
-import { isObject, toList, toObject, toText } from './json.ts';
+import { isObject, joinTexts, linkExternalDocs, readDescriptionText, toIdPart, toList, toObject, toText } from './fields.ts';
 import type { Resolve } from './references.ts';
 import {
   listExampleFacts,
@@ -12,7 +12,6 @@ import {
   type OptionList,
 } from './schema-parts.ts';
 import { describeType, getSchemaReader, hasStructure, readProperty, type ReadSchema, type Schema, type TypePart } from './schema.ts';
-import { joinTexts, linkExternalDocs, readDescriptionText, toIdPart } from './texts.ts';
 
 /** A schema as a page shows it: a line, and the rows below it. Texts are Markdown. */
 export interface SchemaView {

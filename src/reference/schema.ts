@@ -1,5 +1,5 @@
 import { mergeAllOf, readDiscriminator } from './composition.ts';
-import { isNumber, isObject, omit, toList, toObject, toText, type JsonObject } from './json.ts';
+import { isNumber, isObject, omit, toList, toObject, toText, type JsonObject } from './fields.ts';
 import type { Resolve } from './references.ts';
 
 /** A schema with its references followed and its `allOf` merged (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */

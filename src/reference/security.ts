@@ -1,7 +1,6 @@
 import type { Credential } from '../lib/samples/request-data.ts';
-import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
+import { getAt, isObject, listObjects, toIdPart, toList, toName, toObject, toText, type JsonObject } from './fields.ts';
 import type { Resolve } from './references.ts';
-import { toIdPart, toName } from './texts.ts';
 
 export interface SecurityScheme {
   name: string;

@@ -1,5 +1,4 @@
-import { listObjects, toList, toObject, toText } from './json.ts';
-import { toName } from './texts.ts';
+import { listObjects, toList, toName, toObject, toText } from './fields.ts';
 
 export interface Server {
   /** Address as written, `https://{region}.example.com`. */

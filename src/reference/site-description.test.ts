@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { expect, it } from 'vitest';
 import { renderPages } from '../checks/fixtures/render-pages.ts';
-import { getAt, isObject, listObjects, parsePointer, toList, toObject, toText, type JsonObject } from './json.ts';
+import { getAt, isObject, listObjects, parsePointer, toList, toObject, toText, type JsonObject } from './fields.ts';
 import { getOperationSlug } from './routes.ts';
 import site from '../site.config.ts';
 

@@ -3,7 +3,7 @@ import { isAbsolute, relative } from 'node:path';
 import { CORE_SCHEMA, dump, DUMP_SCHEMA, floatCoreTag, intCoreTag, load, mapTag, mergeTag, YAMLException } from 'js-yaml';
 import { ProblemError } from '../lib/problem.ts';
 import { NUMBER, Numeral } from '../lib/samples/json.ts';
-import { formatPointer } from './json.ts';
+import { formatPointer } from './fields.ts';
 import { findPosition } from './source-position.ts';
 
 /** Bytes of one file. The largest public description has 13 MB, and 73 MB with all references expanded. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { markdownToMdast } from 'satteri';
 import type { ApiDescription, SiteConfig } from '../config/site-config.ts';
-import { isObject } from '../reference/json.ts';
+import { isObject } from '../reference/fields.ts';
 import { readDocument } from '../reference/read-document.ts';
 import { findPosition } from '../reference/source-position.ts';
 import { parseYaml } from '../reference/yaml-file.ts';

@@ -1,5 +1,5 @@
 import type { CallView, Content } from '../call.ts';
-import { getAt, listObjects, omit, toObject, type JsonObject } from '../json.ts';
+import { getAt, listObjects, omit, toObject, type JsonObject } from '../fields.ts';
 import { buildCalls } from '../operation-model.ts';
 import type { Description, Operation, OperationSource, Reading } from '../read-description.ts';
 import { createResolver, type Resolve } from '../references.ts';

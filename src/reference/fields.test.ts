@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkExternalDocs, readDescriptionText } from './texts.ts';
+import { linkExternalDocs, readDescriptionText } from './fields.ts';
 
 it.each([
   ['only its description', { description: 'A thing.', deprecated: true }, 'A thing.'],
