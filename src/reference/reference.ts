@@ -64,7 +64,7 @@ function makeReference(api: ApiDescription, { files, description, document, reso
       getSchemaRoute: (name) => (name === schema ? undefined : schemaRoutes.get(name)),
       getOperationRoute: (operationId) => operationRoutes.get(operationId),
     });
-  const users = collectUsers(document, sources, schemaRoutes);
+  let users: ReturnType<typeof collectUsers> | undefined;
   const languages = api.sampleLanguages;
   return {
     files,
@@ -79,7 +79,7 @@ function makeReference(api: ApiDescription, { files, description, document, reso
       return {
         ...{ name, title: toName(name), route },
         description: toText(resolve(value).value['description']),
-        makeModel: () => makeSchemaModel(value, users.get(name) ?? [], startRows(name)),
+        makeModel: () => makeSchemaModel(value, (users ??= collectUsers(document, sources, schemaRoutes)).get(name) ?? [], startRows(name)),
       };
     }),
   };
