@@ -22,7 +22,7 @@ export function makeChangesPage({ context, operations, schemas }: Omit<ChangesPa
     groups: groupChanges(version).map(({ noun, kind, changes }) => ({
       title: noun === 'overview' ? 'Servers and authentication' : `${noun} ${kind}`,
       // A page that has been removed has no address.
-      changes: changes.map(({ key, label, call, lines }) => ({ call, lines, ...(present.get(key) ?? { label, href: undefined }) })),
+      changes: changes.map(({ key, name, call, lines }) => ({ call, lines, ...(present.get(key) ?? { label: name, href: undefined }) })),
     })),
   }));
   return {

@@ -18,8 +18,8 @@ const compare = (before: JsonObject, after: JsonObject) => comparePages(read(bef
 
 /** Lists all differences, with the names of schemas before theirs. */
 function listLines(before: JsonObject, after: JsonObject): string[] {
-  return compare(before, after).pages.flatMap(({ noun, label, kind, lines }) => {
-    const owner = noun === 'Schemas' ? label : '';
+  return compare(before, after).pages.flatMap(({ noun, name, kind, lines }) => {
+    const owner = noun === 'Schemas' ? name : '';
     const words = lines.map(({ place, text }) => `${[owner, place].filter(Boolean).join(', ')}: ${text}`);
     return kind === 'changed' ? words : [`${owner || 'operation'} ${kind}`];
   });
@@ -243,7 +243,7 @@ describe('the comparison of two versions', () => {
       },
     });
     const { pages, affected } = compare(version('string'), version('integer'));
-    expect(pages.map(({ label }) => label)).toEqual(['Owner']);
+    expect(pages.map(({ name }) => name)).toEqual(['Owner']);
     expect([...affected].sort()).toEqual(['GET /a', 'GET /b', 'schema Owner', 'schema Pet']);
   });
 

@@ -9,7 +9,7 @@ export interface ChangeLine {
 }
 
 /** A page that was added, removed or changed. */
-export interface PageChange extends Omit<RowPage, 'row'> {
+export interface PageChange extends Pick<RowPage, 'noun' | 'name' | 'call'> {
   /** Identifies it in all versions. */
   key: string;
   kind: 'added' | 'removed' | 'changed';
@@ -35,18 +35,18 @@ export function comparePages(before: Pages, after: Pages): DescriptionChanges {
   const compare = makeComparison(before, after);
   const pages = [...new Set([...after.keys(), ...before.keys()])].flatMap((key): PageChange[] => {
     const [was, is] = [before.get(key), after.get(key)];
-    const { row: _, ...page } = (is ?? was) as RowPage;
-    if (!was || !is) return [{ key, ...page, kind: is ? 'added' : 'removed', lines: [] }];
-    const lines = [...compare(was.row, is.row).take(MOST_LINES + 1)];
+    const { noun, name, call } = (is ?? was) as RowPage;
+    if (!was || !is) return [{ key, noun, name, call, kind: is ? 'added' : 'removed', lines: [] }];
+    const lines = [...compare(was, is).take(MOST_LINES + 1)];
     if (lines.length > MOST_LINES) lines.splice(MOST_LINES, 1, { place: '', text: 'Further rows differ' });
-    return lines.length > 0 ? [{ key, ...page, kind: 'changed', lines }] : [];
+    return lines.length > 0 ? [{ key, noun, name, call, kind: 'changed', lines }] : [];
   });
   return { pages, affected: addUsers(pages, after) };
 }
 
 /** Adds the keys of pages that contain a changed schema, directly or in others. */
 function addUsers(changes: readonly PageChange[], pages: Pages): Set<string> {
-  const uses = [...pages].flatMap(([key, { row }]) => listUses(row).map((name) => ({ key, used: getSchemaKey(name) })));
+  const uses = [...pages].flatMap(([key, page]) => listUses(page).map((name) => ({ key, used: getSchemaKey(name) })));
   const users = Map.groupBy(uses, ({ used }) => used);
   // The set grows while it is read.
   const affected = new Set(changes.filter(({ kind }) => kind !== 'removed').map(({ key }) => key));
@@ -81,8 +81,8 @@ function makeComparison(before: Pages, after: Pages): (was: Row, is: Row) => Gen
       if (text) yield { place, text };
       const [left, right] = was && is ? [listUnmatched(was, is, before), listUnmatched(is, was, after)] : [[], []];
       const key = [left.length > 0 && right.length > 0 ? '' : place, ...left, '', ...right].join('\n');
-      if (left.length + right.length > 0 && compared.has(key)) continue;
-      compared.add(key);
+      if (compared.has(key)) continue;
+      if (left.length + right.length > 0) compared.add(key);
       const [old, present] = [listRowsBelow(was, left, right, before), listRowsBelow(is, right, left, after)];
       open.push(...pairRows(place, old, present).reverse());
     }
@@ -94,7 +94,7 @@ function listUnmatched({ uses }: Row, other: Row, pages: Pages): string[] {
   const alternatives = other.rows.filter(({ name }) => name.startsWith(ALTERNATIVE));
   const names = new Set(uses.filter((name) => ![other, ...alternatives].some((row) => row.uses.includes(name))));
   // The set grows while it is read.
-  for (const name of names) for (const each of pages.get(getSchemaKey(name))?.row.uses ?? []) names.add(each);
+  for (const name of names) for (const each of pages.get(getSchemaKey(name))?.uses ?? []) names.add(each);
   return [...names];
 }
 
@@ -102,7 +102,7 @@ function listUnmatched({ uses }: Row, other: Row, pages: Pages): string[] {
 function listRowsBelow(row: Row | undefined, names: readonly string[], others: readonly string[], pages: Pages): Row[] {
   const own = row?.rows ?? [];
   const known = new Set(own.map(({ id }) => id));
-  const shared = names.filter((name) => !others.includes(name)).flatMap((name) => pages.get(getSchemaKey(name))?.row.rows ?? []);
+  const shared = names.filter((name) => !others.includes(name)).flatMap((name) => pages.get(getSchemaKey(name))?.rows ?? []);
   return [...own, ...shared.filter(({ id }) => !known.has(id))];
 }
 

@@ -11,7 +11,7 @@ import type { Server } from '../servers.ts';
 export interface Row {
   /** Identifies it among its neighbours in all versions: its name, or the place of a path parameter, whose name doesn't matter on the wire. */
   id: string;
-  /** A part of the call, such as `Response 200`, a parameter, a field or an alternative; `''` for the whole of a page. */
+  /** A part of the call, such as `Response 200`, a parameter, a field or an alternative. */
   name: string;
   /** What its line says, such as `integer`, `required` and `max 10`. */
   facts: readonly string[];
@@ -20,13 +20,12 @@ export interface Row {
   rows: readonly Row[];
 }
 
-export interface RowPage {
+/** A page as the row of its title. */
+export interface RowPage extends Row {
   /** What it is a page of; `overview` has servers and security schemes. */
   noun: 'overview' | 'Operations' | 'Schemas';
-  label: string;
   /** Method and path of an operation. */
   call: string;
-  row: Row;
 }
 
 /** Identifies an operation in all versions. The names of path parameters don't matter on the wire. */
@@ -42,17 +41,17 @@ export function getSchemaKey(name: string): string {
 export function listRows({ document, description, sources }: Pick<Reading, 'document' | 'description' | 'sources'>): Map<string, RowPage> {
   const resolve = resolveUpToSchemas(document);
   const makeRows = () => new SchemaRows(resolve, NO_PAGES);
-  const overview = makeRow('', [], [...description.servers.map(listServer), ...description.schemes.map(listScheme)]);
+  const overview = [...description.servers.map(listServer), ...description.schemes.map(listScheme)];
   return new Map<string, RowPage>([
-    ['', { noun: 'overview', label: '', call: '', row: overview }],
+    ['', { ...makeRow('', [], overview), noun: 'overview', call: '' }],
     ...sources.map((source): [string, RowPage] => {
       const { method, path, summary } = source.operation;
-      const row = listOperation(source, description, makeRows());
-      return [getOperationKey(source.operation), { noun: 'Operations', label: summary, call: `${method} ${path}`, row }];
+      const rows = listOperation(source, description, makeRows());
+      return [getOperationKey(source.operation), { ...makeRow(summary, [], rows), noun: 'Operations', call: `${method} ${path}` }];
     }),
     ...listObjects(getAt(document, ['components', 'schemas'])).map(([name, schema]): [string, RowPage] => {
-      const row = listSchema(makeRows().buildSchema(schema, 'schema'), '');
-      return [getSchemaKey(name), { noun: 'Schemas', label: name, call: '', row }];
+      const row = listSchema(makeRows().buildSchema(schema, 'schema'), name);
+      return [getSchemaKey(name), { ...row, noun: 'Schemas', call: '' }];
     }),
   ]);
 }
@@ -63,30 +62,24 @@ const NO_PAGES: OtherPages = { getSchemaRoute: () => undefined, getOperationRout
 function resolveUpToSchemas(document: JsonObject): Resolve {
   const follow = createResolver(document);
   return (value) => {
-    const target = follow(value);
-    return target.name === undefined
-      ? target
-      : { name: target.name, value: { description: target.name, ...omit(toObject(value), '$ref', '$dynamicRef') } };
+    const { name, ...target } = follow(value);
+    return name === undefined ? target : { name, value: { description: name, ...omit(toObject(value), '$ref', '$dynamicRef') } };
   };
 }
 
-function listOperation(source: OperationSource, description: Description, rows: SchemaRows): Row {
+function listOperation(source: OperationSource, description: Description, rows: SchemaRows): Row[] {
   const { operation, servers, security = [] } = source;
   const calls = buildCalls(source, rows);
   const options = security.map(({ schemes }) =>
     schemes.map(({ scheme, scopes }) => [nameScheme(scheme, description), ...scopes.map((scope) => `scope ${scope}`)].join(' with ')).join(' and '),
   );
-  return makeRow(
-    '',
-    [],
-    [
-      makeRow('Operation', [...operation.badges, ...(operation.deprecated ? ['deprecated'] : [])]),
-      makeRow('Authentication', options.length > 0 ? options.map((option) => option || 'none') : ['none']),
-      ...servers.map(listServer),
-      ...listCall(calls, operation.path),
-      ...calls.callbacks.map((callback) => makeRow(`Callback ${callback.method} ${callback.path}`, [], listCall(callback, callback.path))),
-    ],
-  );
+  return [
+    makeRow('Operation', [...operation.badges, ...(operation.deprecated ? ['deprecated'] : [])]),
+    makeRow('Authentication', options.length > 0 ? options.map((option) => option || 'none') : ['none']),
+    ...servers.map(listServer),
+    ...listCall(calls, operation.path),
+    ...calls.callbacks.map((callback) => makeRow(`Callback ${callback.method} ${callback.path}`, [], listCall(callback, callback.path))),
+  ];
 }
 
 /** Names a scheme as pages do, with the target of the link where several have the same words. */
