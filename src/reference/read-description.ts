@@ -1,6 +1,5 @@
 import type { ApiDescription } from '../config/site-config.ts';
 import {
-  isObject,
   joinTexts,
   linkExternalDocs,
   listObjects,
@@ -71,10 +70,8 @@ export interface Description {
   version: string;
   /** Its summary and description, as Markdown. */
   summary: string;
-  termsOfService: string;
-  /** Without an address if only a name is known. */
-  contact: { name: string; href: string }[];
-  license: { name: string; href: string } | undefined;
+  /** Contact, license and terms. Without an address if only a name is known. */
+  links: { label: string; href: string }[];
   servers: Server[];
   schemes: SecurityScheme[];
   security: SecurityOption[] | undefined;
@@ -106,9 +103,7 @@ export function readDescription(api: ApiDescription): Reading {
     title: toName(info['title']) || api.id,
     version: toName(info['version']),
     summary: joinTexts(...new Set([info['summary'], info['description']]), linkExternalDocs(document)),
-    termsOfService: toSafeAddress(toText(info['termsOfService'])),
-    contact: readContact(toObject(info['contact'])),
-    license: isObject(info['license']) ? readLicense(info['license']) : undefined,
+    links: listLinks(info),
     servers: readServers(document['servers']),
     schemes: [...schemes.values()],
     security: readSecurity(document['security'], schemes),
@@ -118,19 +113,18 @@ export function readDescription(api: ApiDescription): Reading {
   return { ...read, description, sources };
 }
 
-function readContact(contact: JsonObject): Description['contact'] {
-  const [name, address = '', email] = ['name', 'url', 'email'].map((field) => toText(contact[field]));
-  const url = address && toSafeAddress(address);
+function listLinks({ contact, license, termsOfService }: JsonObject): Description['links'] {
+  const { name, email, url } = toObject(contact);
+  const { name: title, identifier, url: terms } = toObject(license);
+  const list = (...words: unknown[]) => [...new Set(words.map(toText))].filter(Boolean).join(', ');
+  const page = toSafeAddress(toText(url));
+  const mailbox = toText(email);
   return [
-    ...(email ? [{ name: name ? `${name}, ${email}` : email, href: `mailto:${email}` }] : []),
-    ...(url ? [{ name: name || url, href: url }] : []),
-    ...(name && !email && !url ? [{ name, href: '' }] : []),
-  ];
-}
-
-function readLicense({ name, identifier, url }: JsonObject): Description['license'] {
-  const names = [...new Set([toText(name), toText(identifier)])].filter(Boolean);
-  return { name: names.join(', '), href: toText(url) && toSafeAddress(toText(url)) };
+    { label: mailbox && list(name, email), href: `mailto:${mailbox}` },
+    { label: page || !mailbox ? toText(name) || page : '', href: page },
+    { label: list(title, identifier), href: toSafeAddress(toText(terms)) },
+    { label: toSafeAddress(toText(termsOfService)) && 'Terms of service', href: toText(termsOfService) },
+  ].filter(({ label }) => label !== '');
 }
 
 function findOperations(

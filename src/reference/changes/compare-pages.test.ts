@@ -206,6 +206,8 @@ const SAME: readonly [what: string, before: JsonObject, after: JsonObject][] = [
   ['the order of ways to authenticate', post({ security: [{ a: [] }, { b: [] }] }), post({ security: [{ b: [] }, { a: [] }] })],
   ['names of path parameters', path('/a/{x}/{y}', { x: string, y: integer }), path('/a/{y}/{x}', { x: integer, y: string })],
   ['the order in which path parameters are described', path('/a/{x}/{y}', { x: string, y: integer }), path('/a/{x}/{y}', { y: integer, x: string })],
+  ['the case of a content type', response(string), post({ responses: { 200: { content: { 'Application/JSON': { schema: string } } } } })],
+  ['the case of a header', query({ in: 'header', name: 'X-One', schema: string }), query({ in: 'header', name: 'x-one', schema: string })],
   ['values as list or alternatives', request({ ...string, enum: ['x', 'y'] }), request({ ...string, oneOf: [{ const: 'x' }, { const: 'y', description: 'Yes.' }] })],
   ['the case of an HTTP scheme', scheme('h', { type: 'http', scheme: 'bearer' }), scheme('h', { type: 'http', scheme: 'Bearer' })],
 ];

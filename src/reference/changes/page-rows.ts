@@ -9,7 +9,7 @@ import type { Server } from '../servers.ts';
 
 /** A row of a page, without texts and examples. */
 export interface Row {
-  /** Identifies it among its neighbours in all versions: its name, or the place of a path parameter, whose name doesn't matter on the wire. */
+  /** Identifies it among its neighbours in all versions: its name as far as that matters on the wire. */
   id: string;
   /** A part of the call, such as `Response 200`, a parameter, a field or an alternative. */
   name: string;
@@ -102,22 +102,29 @@ function listScheme({ name, summary, addresses, scopes }: SecurityScheme): Row {
 }
 
 function listCall({ parameters, body, responses }: CallView, path: string): Row[] {
-  const listContents = (contents: readonly Content[]) => contents.map(({ type, view }) => listSchema(view, type));
+  const listContents = (contents: readonly Content[]) => contents.map(({ type, view }) => ({ ...listSchema(view, type), id: toLower(type) }));
+  // A path parameter has a place, and no name.
+  const identify: Readonly<Record<string, (name: string) => string>> = { path: (name) => String(path.indexOf(`{${name}}`)), header: toLower };
   return [
-    ...parameters.flatMap(({ in: place, title, fields }) => {
-      const rows = listFields(fields, `${title}, `);
-      return place === 'path' ? rows.map((row, index) => ({ ...row, id: `path ${path.indexOf(`{${fields[index]?.name}}`)}` })) : rows;
-    }),
+    ...parameters.flatMap(({ in: place, title, fields }) => listFields(fields, `${title}, `, identify[place])),
     ...(body ? [makeRow('Request body', [body.required ? 'required' : 'optional'], listContents(body.contents))] : []),
     ...responses.map(({ status, headers, contents, links }) => {
       const calls = links.map((link) => listSchema(link, `link ${link.name}`));
-      return makeRow(`Response ${status}`, [], [...listFields(headers, 'header '), ...listContents(contents), ...calls]);
+      return makeRow(`Response ${status}`, [], [...listFields(headers, 'header ', toLower), ...listContents(contents), ...calls]);
     }),
   ];
 }
 
-function listFields(fields: readonly Field[], kind = ''): Row[] {
-  return fields.map((field) => listSchema(field, kind + field.name, [field.required ? 'required' : 'optional']));
+/** Writes a name whose case doesn't count, of a header or content type. */
+function toLower(name: string): string {
+  return name.toLowerCase();
+}
+
+function listFields(fields: readonly Field[], kind = '', identify: (name: string) => string = String): Row[] {
+  return fields.map((field) => {
+    const row = listSchema(field, kind + field.name, [field.required ? 'required' : 'optional']);
+    return { ...row, id: kind + identify(field.name) };
+  });
 }
 
 function listValues(values: readonly string[]): string[] {
