@@ -56,7 +56,7 @@ export function summarizeVersion({ changes, operationCount, version }: Omit<ApiV
   return [`${subject}.`, ...words].join(' ');
 }
 
-export interface OperationDay {
+interface OperationDay {
   label: 'Added in' | 'Changed in';
   date: string;
   /** Its section in the list of changes. */

@@ -144,7 +144,7 @@ const MARKS = /[-+>|*_~&<[]/g;
  * alignment stays a style, to be replaced with a class. Text past a limit
  * becomes one paragraph, as written.
  */
-export function parseSafely(source: string): Root {
+function parseSafely(source: string): Root {
   const tree = readMarkup(source);
   if (!tree)
     return { type: 'root', children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: cutSource(source) }] }] };

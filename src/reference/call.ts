@@ -16,7 +16,7 @@ export interface CallView {
 }
 
 /** A request body (OpenAPI 3.1, section 4.8.13). */
-export interface BodyView {
+interface BodyView {
   id: string;
   required: boolean;
   about: string;
@@ -256,7 +256,7 @@ function listOwnFacts(parameter: RawParameter, rows: SchemaRows): Fact[] {
 }
 
 /** Lists how a parameter or a field of a form is written, where that isn't the usual way. */
-export function listStyleFacts({ style: written, explode, allowReserved }: JsonObject, usual: string, hasParts: boolean): Fact[] {
+function listStyleFacts({ style: written, explode, allowReserved }: JsonObject, usual: string, hasParts: boolean): Fact[] {
   const style = toText(written) || usual;
   return [
     ...(style !== usual ? [{ label: 'style', value: style }] : []),

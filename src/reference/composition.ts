@@ -176,7 +176,7 @@ function joinSteps(a: unknown, b: unknown): unknown {
 }
 
 /** The field that distinguishes alternatives. */
-export interface Discriminator {
+interface Discriminator {
   /** Name of the field, or `''` if the schema has none. */
   property: string;
   /** Field values and their targets: references or names of schemas. */

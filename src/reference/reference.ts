@@ -19,7 +19,7 @@ export interface SchemaEntry {
 }
 
 /** The page of an operation. */
-export interface OperationEntry extends Pick<OperationSource, 'keys' | 'operation'> {
+interface OperationEntry extends Pick<OperationSource, 'keys' | 'operation'> {
   makeModel: () => OperationModel;
   /** Writes a shell command for a call, see {@link writeApiCall}. */
   writeCall: (chosen: ChosenValues) => string;

@@ -85,7 +85,7 @@ export function listMethods(pathItem: JsonObject): { method: string; keys: strin
   return all.flatMap(([method, operation, keys]) => (isObject(operation) ? [{ method, keys: [...keys], operation }] : []));
 }
 
-export interface Resolved {
+interface Resolved {
   value: JsonObject;
   /** Name of the shared schema, if it is in `components/schemas`. */
   name?: string;
@@ -112,18 +112,18 @@ export function createResolver(document: JsonObject): Resolve {
     let value = start;
     let name: string | undefined;
     let siblings: JsonObject = {};
+    let found: JsonObject = {};
     for (let count = 0; isObject(value) && count < LONGEST_REFERENCES; count += 1) {
       const reference = value['$ref'] ?? value['$dynamicRef'];
-      if (typeof reference !== 'string') return finish(value, siblings, name);
+      if (typeof reference !== 'string') {
+        found = value;
+        break;
+      }
       siblings = { ...omit(value, '$ref', '$dynamicRef'), ...siblings };
       name ??= getSchemaName(reference);
       value = find(reference);
     }
-    return finish(value === false ? { not: {} } : {}, siblings, name);
+    if (value === false) found = { not: {} };
+    return { value: Object.keys(siblings).length > 0 ? { ...found, ...siblings } : found, ...(name !== undefined && { name }) };
   };
-}
-
-function finish(value: JsonObject, siblings: JsonObject, name: string | undefined): Resolved {
-  const whole = Object.keys(siblings).length > 0 ? { ...value, ...siblings } : value;
-  return { value: whole, ...(name !== undefined && { name }) };
 }

@@ -22,7 +22,7 @@ export function makeSchemaModel(value: unknown, usedBy: SchemaUser[], rows: Sche
   return { view: { ...view, type, facts }, example: hasParts ? writeExample('application/json', made) : undefined, usedBy };
 }
 
-export interface SchemaUser {
+interface SchemaUser {
   label: string;
   href: string;
   method?: string;
@@ -59,7 +59,7 @@ export function collectUsers(
 }
 
 /** Lists the shared schemas that a part of the document uses, through shared parameters, bodies and responses. */
-export function listReferences(part: unknown, document: JsonObject): Set<string> {
+function listReferences(part: unknown, document: JsonObject): Set<string> {
   const names = new Set<string>();
   const followed = new Set<string>();
   const shared = toObject(getAt(document, ['components', 'schemas']));

@@ -38,7 +38,7 @@ export function listFacts(schema: JsonObject): Fact[] {
 }
 
 /** Returns whether a schema only limits a value, so that it is a fact of the whole that it is a part of. */
-export function isLimit(schema: JsonObject): boolean {
+function isLimit(schema: JsonObject): boolean {
   const keywords = Object.keys(schema);
   return (
     keywords.length > 0 &&

@@ -85,10 +85,10 @@ export class SchemaRows {
   readonly #shown = new Map<string, string>();
   #rows = 0;
 
-  constructor(resolve: Resolve, pages: OtherPages) {
+  constructor(resolve: Resolve, pages: Partial<OtherPages> = {}) {
     this.resolve = resolve;
     this.read = getSchemaReader(resolve);
-    this.pages = pages;
+    this.pages = { getSchemaRoute: () => undefined, getOperationRoute: () => undefined, ...pages };
   }
 
   buildField({ name, value, required }: NamedSchema, parent: string, depth = 0): Field {

@@ -62,7 +62,7 @@ export interface RequestData {
 }
 
 /** Indices of the chosen server, way to authenticate and body. */
-export interface RequestChoice {
+interface RequestChoice {
   server?: number;
   security?: number;
   body?: number;
@@ -188,7 +188,7 @@ const OTHER_THAN_ADDRESS = /[^\w.~:/?@!$&()*+,;=%-]/gu;
 const OTHER_THAN_HOST = /[^\w.:@-]/gu;
 
 /** Splits an address into its host, with the scheme, and the rest. A relative address has no host. */
-export function splitHost(address: string): [host: string, rest: string] {
+function splitHost(address: string): [host: string, rest: string] {
   const [host = ''] = /^https?:\/\/[^/?]+/.exec(address) ?? [];
   return [host, address.slice(host.length)];
 }
@@ -208,7 +208,7 @@ export function encodeAddress(address: string): string {
 }
 
 /** Encodes a value for a path, query or cookie, quotes included. */
-export function encodeValue(text: string): string {
+function encodeValue(text: string): string {
   return encodeURIComponent(text).replaceAll("'", '%27');
 }
 

@@ -13,7 +13,7 @@ import {
 } from './request.ts';
 
 /** Quotes a text for a shell. In single quotes, only the closing quote is special. */
-export function quoteShell(text: string): string {
+function quoteShell(text: string): string {
   if (isSeen(text)) return `'${text.replaceAll("'", "'\\''")}'`;
   // Between `$'` and `'` a backslash starts an escape, and interactive shells expand `!`.
   const escaped = text.replace(/[\\'!]/g, (character) => `\\x${toHex(character)}`).replace(UNSEEN, encodeBytes);

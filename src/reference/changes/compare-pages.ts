@@ -1,7 +1,7 @@
 import { ALTERNATIVE, getSchemaKey, type Row, type RowPage } from './page-rows.ts';
 
 /** A row of a page that differs between two versions. */
-export interface ChangeLine {
+interface ChangeLine {
   /** The row, such as `Response 200, application/json, tags`; `''` for the whole of a schema. */
   place: string;
   /** What differs, with the new and the old value. */
@@ -9,7 +9,7 @@ export interface ChangeLine {
 }
 
 /** A page that was added, removed or changed. */
-export interface PageChange extends Pick<RowPage, 'noun' | 'name' | 'call'> {
+interface PageChange extends Pick<RowPage, 'noun' | 'name' | 'call'> {
   /** Identifies it in all versions. */
   key: string;
   kind: 'added' | 'removed' | 'changed';

@@ -3,7 +3,7 @@ import { getAt, listObjects, omit, toObject, type JsonObject } from '../fields.t
 import { buildCalls } from '../operation-model.ts';
 import type { Description, Operation, OperationSource, Reading } from '../read-description.ts';
 import { createResolver, type Resolve } from '../references.ts';
-import { SchemaRows, type Field, type OtherPages, type SchemaView } from '../schema-rows.ts';
+import { SchemaRows, type Field, type SchemaView } from '../schema-rows.ts';
 import type { SecurityScheme } from '../security.ts';
 import type { Server } from '../servers.ts';
 
@@ -40,7 +40,7 @@ export function getSchemaKey(name: string): string {
 /** Lists the pages of a description with their rows, by their keys in all versions. A shared schema has its rows once. */
 export function listRows({ document, description, sources }: Pick<Reading, 'document' | 'description' | 'sources'>): Map<string, RowPage> {
   const resolve = resolveUpToSchemas(document);
-  const makeRows = () => new SchemaRows(resolve, NO_PAGES);
+  const makeRows = () => new SchemaRows(resolve);
   const overview = [...description.servers.map(listServer), ...description.schemes.map(listScheme)];
   return new Map<string, RowPage>([
     ['', { ...makeRow('', [], overview), noun: 'overview', call: '' }],
@@ -55,8 +55,6 @@ export function listRows({ document, description, sources }: Pick<Reading, 'docu
     }),
   ]);
 }
-
-const NO_PAGES: OtherPages = { getSchemaRoute: () => undefined, getOperationRoute: () => undefined };
 
 /** Makes a resolver that stops at shared schemas, which have rows of their own. The name stands for the rest. */
 function resolveUpToSchemas(document: JsonObject): Resolve {
