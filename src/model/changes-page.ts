@@ -3,16 +3,15 @@ import { countNouns } from '../lib/number-units.ts';
 import { getOperationKey, getSchemaKey } from '../reference/changes/page-rows.ts';
 import { listVersions, type ApiVersion } from '../reference/changes/versions.ts';
 import type { Operation } from '../reference/read-description.ts';
+import type { Reference } from '../reference/reference.ts';
 import { getFeedRoute } from './blog-feed.ts';
-import type { ChangesPageEntry, ReferenceContext } from './reference-entries.ts';
 
 export type Changes = ReturnType<typeof makeChangesPage>;
 
-export function makeChangesPage({ context, operations, schemas }: Omit<ChangesPageEntry, 'place'>) {
-  const { api, description, changesHref = '' } = context;
+export function makeChangesPage({ api, description, operations, schemas, changesHref = '' }: Reference) {
   const present = new Map<string, { label: string; href: string }>([
     ['', { label: description.title, href: description.route }],
-    ...operations.map((operation) => [getOperationKey(operation), { label: operation.summary, href: operation.route }] as const),
+    ...operations.map(({ operation }) => [getOperationKey(operation), { label: operation.summary, href: operation.route }] as const),
     ...schemas.map(({ name, route }) => [getSchemaKey(name), { label: name, href: route }] as const),
   ]);
   const versions = listVersions(api).map((version) => ({
@@ -64,7 +63,7 @@ interface OperationDay {
 }
 
 /** Lists the days on which an operation was added and changed; none if there is only the first description. */
-export function listOperationDays({ api, changesHref }: ReferenceContext, operation: Operation): OperationDay[] {
+export function listOperationDays({ api, changesHref }: Reference, operation: Operation): OperationDay[] {
   const key = getOperationKey(operation);
   const days = (changesHref ? listVersions(api) : []).flatMap(({ date, changes }): OperationDay[] => {
     if (!changes?.affected.has(key)) return [];

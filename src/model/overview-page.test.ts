@@ -5,10 +5,10 @@ import { readConstructs } from './fixtures/constructs.ts';
 import { makeOverview } from './overview-page.ts';
 import { linkOperation } from './reference-entries.ts';
 
-const { context, operations } = readConstructs();
-const { description } = context;
+const { reference, operations } = readConstructs();
+const { description } = reference;
 const group: Group = { name: 'all', slug: 'all', description: 'Everything.' };
-const render = (changes: Partial<typeof description>) => makeOverview({ ...context, description: { ...description, ...changes } }, operations);
+const render = (changes: Partial<typeof description>) => makeOverview({ ...reference, description: { ...description, ...changes } });
 
 describe('the overview of a description', () => {
   it('lists what it has under "On this page"', () => {
@@ -20,7 +20,7 @@ describe('the overview of a description', () => {
       'schemas',
     ]);
     const bare = { summary: '', servers: [], schemes: [] };
-    expect(makeOverview({ ...context, description: { ...description, ...bare }, schemaIndexHref: undefined }, []).headings).toEqual([
+    expect(makeOverview({ ...reference, description: { ...description, ...bare }, operations: [], schemaIndexHref: undefined }).headings).toEqual([
       { depth: 2, slug: 'operations', text: 'Operations' },
     ]);
   });

@@ -1,12 +1,13 @@
 import { renderApiMarkdown } from '../reference/api-markdown.ts';
 import { listDownloads } from '../reference/downloads.ts';
 import { listMembers, type Description, type Group, type Operation } from '../reference/read-description.ts';
+import type { Reference } from '../reference/reference.ts';
 import { getGroupRoute, hasGroupPages } from '../reference/routes.ts';
 import type { SecurityOption } from '../reference/security.ts';
-import { linkOperation, type ReferenceContext } from './reference-entries.ts';
+import { linkOperation } from './reference-entries.ts';
 
 /** Prepares a description's overview. Texts are Markdown. */
-export function makeOverview({ api, description, schemaIndexHref, changesHref }: ReferenceContext, operations: readonly Operation[]) {
+export function makeOverview({ api, description, operations, schemaIndexHref, changesHref }: Reference) {
   const { version, summary, servers, schemes, security } = description;
   const { headings } = renderApiMarkdown(summary, { headings: 2 });
   return {
@@ -22,7 +23,11 @@ export function makeOverview({ api, description, schemaIndexHref, changesHref }:
       ...(schemaIndexHref ? [{ depth: 2, slug: 'schemas', text: 'Schemas' }] : []),
     ],
     together: sayTogether(security ?? []),
-    families: listFamilies(description, operations, api.path),
+    families: listFamilies(
+      description,
+      operations.map(({ operation }) => operation),
+      api.path,
+    ),
     schemaIndexHref,
     changesHref,
   };

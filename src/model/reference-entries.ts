@@ -1,23 +1,13 @@
-import type { ApiDescription } from '../config/site-config.ts';
 import { countNouns } from '../lib/number-units.ts';
-import { listHistoryFiles } from '../reference/changes/versions.ts';
 import type { OperationModel } from '../reference/operation-model.ts';
 import { listMembers, type Description, type Group, type Operation } from '../reference/read-description.ts';
 import type { Reference, SchemaEntry } from '../reference/reference.ts';
-import { getChangesRoute, getGroupRoute, getSchemaIndexRoute, hasGroupPages } from '../reference/routes.ts';
+import { getGroupRoute, hasGroupPages } from '../reference/routes.ts';
 import type { PageSubject } from './page.ts';
 import type { Sidebar } from './sidebar-links.ts';
 
 /** Longer lists of schemas only have names: they would be too heavy, and are searched, not read. */
 const MOST_DESCRIBED = 300;
-
-export interface ReferenceContext {
-  api: ApiDescription;
-  description: Description;
-  schemaIndexHref: string | undefined;
-  /** Address of the list of changes, if its published descriptions are kept. */
-  changesHref: string | undefined;
-}
 
 type ReferencePlace = Pick<PageSubject, 'route' | 'sidebar' | 'previous' | 'next'>;
 
@@ -32,51 +22,34 @@ export interface ListLink {
 }
 
 /** A page of an API reference before rendering. Models are built during rendering. */
-export type ReferenceEntry = { place: ReferencePlace; context: ReferenceContext } & (
+export type ReferenceEntry = { place: ReferencePlace; reference: Reference } & (
   | { kind: 'operation'; operation: Operation; makeModel: () => OperationModel }
-  | { kind: 'overview'; operations: readonly Operation[] }
+  | { kind: 'overview' }
   | { kind: 'schema'; schema: SchemaEntry }
   /** A list of schemas, or of a group's operations in a large description. Its text is Markdown. */
   | { kind: 'list'; title: string; about: string; links: ListLink[] }
-  | { kind: 'changes'; operations: readonly Operation[]; schemas: readonly SchemaEntry[] }
+  | { kind: 'changes' }
 );
 
-export type ChangesPageEntry = Extract<ReferenceEntry, { kind: 'changes' }>;
-
 /** Lists every page of a description. */
-export function listReferenceEntries(
-  { api, reference }: { api: ApiDescription; reference: Reference },
-  sidebars: readonly Sidebar[],
-): ReferenceEntry[] {
-  const { description, schemas } = reference;
+export function listReferenceEntries(reference: Reference, sidebars: readonly Sidebar[]): ReferenceEntry[] {
+  const { api, description, schemas, schemaIndexHref, changesHref } = reference;
   const operations = reference.operations.map(({ operation }) => operation);
-  const context = makeReferenceContext(api, reference);
-  const { schemaIndexHref, changesHref } = context;
   const findPlace = makePlaceFinder(sidebars, [description.route, operations[0]?.route ?? '']);
-  const make = (route: string) => ({ context, place: findPlace(route) });
+  const make = (route: string) => ({ reference, place: findPlace(route) });
   const groups = hasGroupPages(description) ? description.groups : [];
   return [
     ...reference.operations.map(({ operation, makeModel }) => ({ kind: 'operation' as const, operation, makeModel, ...make(operation.route) })),
-    { kind: 'overview', operations, ...make(description.route) },
+    { kind: 'overview', ...make(description.route) },
     ...schemas.map((schema) => ({ kind: 'schema' as const, schema, ...make(schema.route) })),
     ...(schemaIndexHref ? [{ kind: 'list' as const, ...listSchemas(schemas, description), ...make(schemaIndexHref) }] : []),
-    ...(changesHref ? [{ kind: 'changes' as const, operations, schemas, ...make(changesHref) }] : []),
+    ...(changesHref ? [{ kind: 'changes' as const, ...make(changesHref) }] : []),
     ...groups.map((group) => ({
       kind: 'list' as const,
       ...listGroup(group, listMembers(operations, group.name), description),
       ...make(getGroupRoute(api, group.slug)),
     })),
   ];
-}
-
-export function makeReferenceContext(api: ApiDescription, reference: Reference): ReferenceContext {
-  const hasIndex = reference.schemas.length > 0;
-  return {
-    api,
-    description: reference.description,
-    schemaIndexHref: hasIndex ? getSchemaIndexRoute(api) : undefined,
-    changesHref: listHistoryFiles(api).length > 0 ? getChangesRoute(api) : undefined,
-  };
 }
 
 /** @param homes addresses of pages whose sidebar is the fallback */

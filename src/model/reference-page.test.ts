@@ -3,8 +3,8 @@ import { readConstructs } from './fixtures/constructs.ts';
 import { makeReferencePage } from './reference-page.ts';
 import { listReferenceEntries } from './reference-entries.ts';
 
-const { api, reference } = readConstructs();
-const entries = listReferenceEntries({ api, reference }, []);
+const { reference } = readConstructs();
+const entries = listReferenceEntries(reference, []);
 const make = (route: string) => {
   const entry = entries.find(({ place }) => place.route === route);
   if (!entry) throw new Error(`no page ${route}`);

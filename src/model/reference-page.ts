@@ -19,28 +19,28 @@ export function makeReferencePage(entry: ReferenceEntry): { subject: PageSubject
 }
 
 function makeContents(entry: ReferenceEntry) {
-  const { context } = entry;
-  const { description } = context;
+  const { reference } = entry;
+  const { description } = reference;
   const overview = { text: description.title, href: description.route };
   switch (entry.kind) {
     case 'operation': {
       const { operation } = entry;
-      const page = { title: operation.summary, overview, history: listOperationDays(context, operation) };
+      const page = { title: operation.summary, overview, history: listOperationDays(reference, operation) };
       return { head: describeOperation(operation), contents: { kind: 'operation' as const, ...page, ...entry.makeModel() } };
     }
     case 'schema': {
       const { title, makeModel } = entry.schema;
       const model = makeModel();
-      const contents = { kind: 'schema' as const, title, indexHref: context.schemaIndexHref, overview, ...model };
+      const contents = { kind: 'schema' as const, title, indexHref: reference.schemaIndexHref, overview, ...model };
       return { head: describeSchema(title, model.view.description, description), contents };
     }
     case 'overview':
-      return { head: describeOverview(description), contents: { kind: 'overview' as const, ...makeOverview(context, entry.operations) } };
+      return { head: describeOverview(description), contents: { kind: 'overview' as const, ...makeOverview(reference) } };
     case 'list': {
       const { title, about, links } = entry;
       return { head: describeList(title, links.length), contents: { kind: 'list' as const, title, about, overview, links } };
     }
     case 'changes':
-      return { head: describeChanges(description), contents: { kind: 'changes' as const, ...makeChangesPage(entry) } };
+      return { head: describeChanges(description), contents: { kind: 'changes' as const, ...makeChangesPage(reference) } };
   }
 }

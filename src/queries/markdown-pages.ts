@@ -103,7 +103,7 @@ async function describeReference(entry: ReferenceEntry, { renderReference }: Par
     title: contents.title,
     description: subject.description,
     facts: [
-      ...listFact('Part of', entry.kind === 'overview' ? [] : [entry.context.description.title]),
+      ...listFact('Part of', entry.kind === 'overview' ? [] : [entry.reference.description.title]),
       ...(operationId ? [...listFact(OPERATION_FACTS.id, [operationId]), ...listFact(OPERATION_FACTS.call, [`${method} ${path}`])] : []),
     ],
     text: { html: await renderReference(contents) },

@@ -15,6 +15,6 @@ export async function getReferenceEntries(): Promise<ReferenceEntry[]> {
 /** Returns an API reference page: its frame and contents. */
 export async function getReferencePage(entry: ReferenceEntry): Promise<Page & ReferencePage> {
   const { subject, contents } = makeReferencePage(entry);
-  const { file } = entry.context.api;
+  const { file } = entry.reference.api;
   return { ...(await getPage({ ...subject, file, modified: getLastChanges().get(file) })), ...contents };
 }

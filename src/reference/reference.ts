@@ -1,10 +1,11 @@
 import type { ApiDescription } from '../config/site-config.ts';
+import { listHistoryFiles } from './changes/versions.ts';
 import { writeApiCall, type ChosenValues } from './api-call.ts';
 import { formatPointer, getAt, toName, toObject, toText } from './fields.ts';
 import { makeOperationModel, type OperationModel } from './operation-model.ts';
 import { readDescription, type OperationSource, type Reading } from './read-description.ts';
 import { readDocument } from './read-document.ts';
-import { takeName, toRouteName } from './routes.ts';
+import { getChangesRoute, getSchemaIndexRoute, takeName, toRouteName } from './routes.ts';
 import { collectUsers, makeSchemaModel, type SchemaModel } from './schema-model.ts';
 import { SchemaRows } from './schema-rows.ts';
 
@@ -27,6 +28,10 @@ interface OperationEntry extends Pick<OperationSource, 'keys' | 'operation'> {
 
 /** All pages of one description. */
 export interface Reference extends Pick<Reading, 'files' | 'description'> {
+  api: ApiDescription;
+  schemaIndexHref: string | undefined;
+  /** Address of the list of changes, if its published descriptions are kept. */
+  readonly changesHref: string | undefined;
   operations: OperationEntry[];
   schemas: SchemaEntry[];
 }
@@ -67,8 +72,14 @@ function makeReference(api: ApiDescription, { files, description, document, reso
   let users: ReturnType<typeof collectUsers> | undefined;
   const languages = api.sampleLanguages;
   return {
+    api,
     files,
     description,
+    schemaIndexHref: schemaRoutes.size > 0 ? getSchemaIndexRoute(api) : undefined,
+    // The first may be published while the plan is kept.
+    get changesHref() {
+      return listHistoryFiles(api).length > 0 ? getChangesRoute(api) : undefined;
+    },
     operations: sources.map((own) => ({
       ...{ keys: own.keys, operation: own.operation },
       makeModel: () => makeOperationModel(own, { description, languages, rows: startRows() }),

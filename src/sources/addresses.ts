@@ -143,7 +143,7 @@ function listApiClaims(api: SiteConfig['apis'][number]): Claim[] {
   const reference = buildReference(api);
   const [text = ''] = reference.files.values();
   const start = atStart(api.file);
-  const others = listReferenceEntries({ api, reference }, []).filter(({ kind }) => kind !== 'operation');
+  const others = listReferenceEntries(reference, []).filter(({ kind }) => kind !== 'operation');
   return [
     ...reference.operations.map(({ operation: { route }, keys }): Claim => ({
       route,
