@@ -7,8 +7,7 @@ import { writePage, type MarkdownContents } from '../markdown/forms/write-page.t
 import { listAreas, type Area } from '../model/all-pages.ts';
 import type { DocContents } from '../model/doc-page.ts';
 import { ALL_PAGES, groupByLetter, makePageIndex, OFFLINE, type ListPage } from '../model/index-pages.ts';
-import type { ReferenceEntry } from '../model/reference-entries.ts';
-import { makeReferencePage, type ReferencePage } from '../model/reference-page.ts';
+import { makeReferencePage, type ReferenceEntry, type ReferencePage } from '../model/reference-pages.ts';
 import { OPERATION_FACTS } from '../reference/read-description.ts';
 import { getPosts, type Post } from './blog.ts';
 import { getDocs, type Doc } from './docs.ts';

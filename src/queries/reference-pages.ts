@@ -1,6 +1,5 @@
 import type { Page } from '../model/page.ts';
-import { makeReferencePage, type ReferencePage } from '../model/reference-page.ts';
-import { listReferenceEntries, type ReferenceEntry } from '../model/reference-entries.ts';
+import { listReferenceEntries, makeReferencePage, type ReferenceEntry, type ReferencePage } from '../model/reference-pages.ts';
 import { getLastChanges } from './last-changes.ts';
 import { getReferences } from './operations.ts';
 import { getPage } from './pages.ts';

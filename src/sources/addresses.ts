@@ -5,7 +5,7 @@ import { PACK_FOLDER, WORKER_FILE, ZIP_FILE } from '../lib/offline-files.ts';
 import { ProblemError, type Problem, type SourcePosition } from '../lib/problem.ts';
 import { listAreaKeys } from '../model/area-keys.ts';
 import { getFeedRoute } from '../model/blog-feed.ts';
-import { listReferenceEntries } from '../model/reference-entries.ts';
+import { listReferenceEntries } from '../model/reference-pages.ts';
 import { parseTags, TAG_ROUTES } from '../model/tags.ts';
 import { listHistoryFiles } from '../reference/changes/versions.ts';
 import { listDownloads, listRequestForms } from '../reference/downloads.ts';

@@ -1,10 +1,10 @@
 import type { APIContext, GetStaticPaths } from 'astro';
-import siteConfig from '#site-config';
 import { makeChangesFeed } from '../../model/changes-feed.ts';
 import { makeChangesPage } from '../../model/changes-page.ts';
-import type { ReferenceEntry } from '../../model/reference-entries.ts';
+import type { ReferenceEntry } from '../../model/reference-pages.ts';
 import { writeAtom } from '../../model/write-feed.ts';
 import { getReferenceEntries } from '../../queries/reference-pages.ts';
+import siteConfig from '#site-config';
 
 export const getStaticPaths = (async () => {
   const entries = (await getReferenceEntries()).filter((entry) => entry.kind === 'changes');
