@@ -207,7 +207,7 @@ function writeField(name: string, value: Json, { media, resolve }: Media, isPart
   const { explode, style, contentType } = toObject(toObject(media['encoding'])[name]);
   const isStyled = explode !== undefined || style !== undefined;
   const items = Array.isArray(value) ? value : [value];
-  const own = { style: toText(style) || 'form', explode: typeof explode === 'boolean' ? explode : !style || style === 'form' };
+  const own = { style: toText(style) || 'form', ...(typeof explode === 'boolean' && { explode }) };
   const pairs = isStyled ? serialize({ name, in: '', value, ...own }) : items.map((item) => [name, toWord(item)] as const);
   const isBinaryPart = isFile(toObject(properties)[name], resolve);
   const fields = isBinaryPart ? items.map((): FormField => [name, FILE, true]) : pairs.map((pair): FormField => [...pair, false]);

@@ -134,8 +134,8 @@ function listExampleGroups({ body, responses, request, samples, variants, callba
   const inVariants = new Set(variants.map(({ example }) => example.id));
   const [first, ...others] = listExamples(body?.contents ?? []).filter(({ id }) => !inVariants.has(id));
   // An example that samples send is repeated only if it has a text of its own.
-  const isShort = !first || request?.bodies.some(({ example }) => example === first.id);
-  const isSent = hasSamples && isShort && !(first && (first.about || first.name || inVariants.size > 0));
+  const isInSamples = !first || request?.bodies.some(({ example }) => example === first.id);
+  const isSent = hasSamples && isInSamples && !(first && (first.about || first.name || inVariants.size > 0));
   const groups = [
     {
       title: isSent || inVariants.size > 0 ? 'Other request bodies' : hasSamples ? 'Request examples' : 'Request body',
