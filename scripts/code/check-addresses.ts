@@ -2,12 +2,9 @@ import { listUses } from '../../src/checks/components/component-uses.ts';
 import type { ApiDescription } from '../../src/config/site-config.ts';
 import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
 import { ProblemError, type Problem } from '../../src/lib/problem.ts';
-import { isObject } from '../../src/reference/json.ts';
-import { collectParameters } from '../../src/reference/parameters.ts';
-import type { OperationSource } from '../../src/reference/operation.ts';
-import { readDescription } from '../../src/reference/read-description.ts';
-import type { Resolve } from '../../src/reference/resolver.ts';
-import { readSecurity } from '../../src/reference/security.ts';
+import { isObject } from '../../src/reference/fields.ts';
+import { readDescription, type OperationSource } from '../../src/reference/read-description.ts';
+import type { Resolve } from '../../src/reference/references.ts';
 import { fillServer } from '../../src/reference/servers.ts';
 import { collectLinks } from '../../src/sources/collect-links.ts';
 import type { ContentFile } from '../../src/sources/content-files.ts';
@@ -67,13 +64,10 @@ export function checkAddresses(
 function readAddresses(api: ApiDescription) {
   const { description, sources, resolve } = readDescription(api);
   const servers = description.servers.map(fillServer);
-  const schemes = new Map(description.schemes.map((scheme) => [scheme.name, scheme]));
   const operations = sources.filter(({ operation }) => !operation.isWebhook);
   const start = getSharedStart(operations.map(({ operation }) => operation.path));
-  const listKeys = ({ raw }: OperationSource) => {
-    const [option] = readSecurity(raw['security'], schemes) ?? description.security ?? [];
-    return (option?.schemes ?? []).flatMap(({ scheme }) => (scheme.credential?.in === 'header' ? [scheme.credential.name] : []));
-  };
+  const listKeys = ({ security: [option] = [] }: OperationSource) =>
+    (option?.schemes ?? []).flatMap(({ scheme }) => (scheme.credential?.in === 'header' ? [scheme.credential.name] : []));
   return {
     servers,
     /** Start of all paths, `/api/v1/`. Without one, only addresses with a server can be matched to the API. */
@@ -140,13 +134,12 @@ function checkWith({ method, server, path, query, command }: CodeAddress, api: A
   if (!source) return { faults: [...wrongServer, describeMissing(method, path, api.operations, matches)] };
   // Without a method, a path can be of several operations.
   if (fitting.length > 1) return { faults: wrongServer };
-  const { operation, pathItem, raw } = source;
+  const { operation, parameters } = source;
   const missing = command === undefined ? [] : api.listKeys(source).filter((name) => !command.toLowerCase().includes(`${name.toLowerCase()}:`));
   const isCall = command !== undefined || query !== '' || method !== undefined;
-  const faults = [
-    ...missing.map((name) => `the header ${name} is missing`),
-    ...(isCall ? checkQuery(query, collectParameters(pathItem, raw, api.resolve), api.resolve) : []),
-  ].map((fault) => `${operation.operationId}: ${fault}`);
+  const faults = [...missing.map((name) => `the header ${name} is missing`), ...(isCall ? checkQuery(query, parameters, api.resolve) : [])].map(
+    (fault) => `${operation.operationId}: ${fault}`,
+  );
   return { route: operation.route, faults: [...wrongServer, ...faults] };
 }
 
@@ -173,7 +166,7 @@ function describeMissing(method: string | undefined, path: string, sources: read
   );
 }
 
-function checkQuery(query: string, parameters: ReturnType<typeof collectParameters>, resolve: Resolve): string[] {
+function checkQuery(query: string, parameters: OperationSource['parameters'], resolve: Resolve): string[] {
   const sent = [...new URLSearchParams(query).keys()];
   const rows = parameters.filter((parameter) => parameter.in === 'query');
   const names = rows.flatMap((row) => {

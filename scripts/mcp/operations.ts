@@ -1,4 +1,4 @@
-import { OPERATION_FACTS } from '../../src/reference/operation.ts';
+import { OPERATION_FACTS } from '../../src/reference/read-description.ts';
 import type { MarkdownPage, MarkdownSite } from './markdown-site.ts';
 
 /** An operation of an API with its page. */

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { formatDay } from '../../src/lib/day.ts';
 import type { ApiDescription } from '../../src/config/site-config.ts';
+import { formatDay } from '../../src/lib/day.ts';
 import { summarizeVersion } from '../../src/model/changes-page.ts';
 import { comparePages } from '../../src/reference/changes/compare-pages.ts';
 import { listRows } from '../../src/reference/changes/page-rows.ts';
 import { getHistoryFolder, isDay, listHistoryFiles, readHistoryFile } from '../../src/reference/changes/versions.ts';
 import { getDownload } from '../../src/reference/downloads.ts';
 import { readDescription } from '../../src/reference/read-description.ts';
-import { getChangesRoute } from '../../src/reference/reference-routes.ts';
+import { getChangesRoute } from '../../src/reference/routes.ts';
 import { getText, type Answers, type Kind } from './kind.ts';
 import type { Project } from './project.ts';
 

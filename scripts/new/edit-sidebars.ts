@@ -1,6 +1,6 @@
 import { dump } from 'js-yaml';
 import type { SidebarItem, Sidebars } from '../../src/config/sidebar-item.ts';
-import { parseYaml } from '../../src/reference/parse-yaml.ts';
+import { parseYaml } from '../../src/reference/yaml-file.ts';
 
 /** Lists the docs pages in sidebars, in order. */
 export function listSidebarIds(sidebars: Sidebars): string[] {

@@ -1,18 +1,18 @@
 import { globSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, normalize, relative } from 'node:path';
-import { didYouMean } from '../lib/did-you-mean.ts';
 import type { z } from 'zod';
-import type { SiteConfig } from '../config/site-config.ts';
-import { getVersionPrefix, isOfVersion } from '../model/entry-ids.ts';
 import { authorFields, tagFields } from '../config/front-matter.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { didYouMean } from '../lib/did-you-mean.ts';
 import { ProblemError, type Problem } from '../lib/problem.ts';
-import { isObject } from '../reference/json.ts';
-import { parseYaml } from '../reference/parse-yaml.ts';
+import { getVersionPrefix, isOfVersion } from '../model/entry-ids.ts';
+import { isObject } from '../reference/fields.ts';
 import { findPosition } from '../reference/source-position.ts';
-import { describeFieldIssue } from './check-front-matter.ts';
+import { parseYaml } from '../reference/yaml-file.ts';
 import type { ConfigPath } from '../sources/config-position.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';
+import { describeFieldIssue } from './check-front-matter.ts';
 
 /** Finds missing folders and files in the configuration. */
 export function checkPaths(site: SiteConfig): Problem[] {

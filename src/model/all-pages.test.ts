@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { MANY_OPERATIONS } from '../reference/reference-routes.ts';
-import site from '../site.config.ts';
-import { collectTitles, listAreas, listAllPages, type PageSources } from './all-pages.ts';
+import { MANY_OPERATIONS } from '../reference/routes.ts';
+import { collectTitles, listAllPages, listAreas, type PageSources } from './all-pages.ts';
 import { makeDocs, makeVersion } from './fixtures/docs.ts';
 import { makeSidebars } from './sidebar-links.ts';
+import site from '../site.config.ts';
 
 const config = {
   ...site,

@@ -1,8 +1,6 @@
 import type { DocsVersion, SiteConfig } from '../config/site-config.ts';
-import type { Operation } from '../reference/operation.ts';
-import type { Description } from '../reference/read-description.ts';
-import { hasGroupPages } from '../reference/reference-routes.ts';
-import { toRouteName } from '../reference/slug.ts';
+import type { Description, Operation } from '../reference/read-description.ts';
+import { hasGroupPages, toRouteName } from '../reference/routes.ts';
 import { BLOG_AREA, REST_AREA } from './area-keys.ts';
 import type { DocFields } from './docs.ts';
 import type { PostFields } from './posts.ts';

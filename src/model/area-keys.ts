@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import { toRouteName } from '../reference/slug.ts';
+import { toRouteName } from '../reference/routes.ts';
 
 /** Area key of the blog. */
 export const BLOG_AREA = 'blog';

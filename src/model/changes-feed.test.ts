@@ -2,12 +2,12 @@ import { parseFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
 import site from '../site.config.ts';
 import { makeChangesFeed } from './changes-feed.ts';
-import type { RenderedChanges } from './changes-page.ts';
+import type { Changes } from './changes-page.ts';
 import { writeAtom, writeRss } from './write-feed.ts';
 
-const changes: RenderedChanges = {
+const changes: Changes = {
   title: 'Changes of <b>Pets',
-  description: { text: '<b>Pets', href: '/pets/pets' },
+  overview: { text: '<b>Pets', href: '/pets/pets' },
   feedHref: '/pets/changes/atom.xml',
   headings: [],
   versions: [

@@ -2,10 +2,10 @@ import { Feed } from 'feed';
 import type { SiteConfig } from '../config/site-config.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import { getCanonical } from './canonical.ts';
-import type { RenderedChanges, ShownChange } from './changes-page.ts';
+import type { Changes } from './changes-page.ts';
 
 /** Builds the feed of an API's changes for Atom, newest first. */
-export function makeChangesFeed(site: SiteConfig, route: string, { title, description, feedHref, versions }: RenderedChanges): Feed {
+export function makeChangesFeed(site: SiteConfig, route: string, { title, overview, feedHref, versions }: Changes): Feed {
   const link = getCanonical(site, route);
   const feed = new Feed({
     title: [site.title, title].join(` ${site.titleDelimiter} `),
@@ -20,7 +20,7 @@ export function makeChangesFeed(site: SiteConfig, route: string, { title, descri
   });
   versions.forEach(({ date, day, summary, groups }) =>
     feed.addItem({
-      title: `${description.text}, ${day}`,
+      title: `${overview.text}, ${day}`,
       id: `${link}#${date}`,
       link: `${link}#${date}`,
       description: summary,
@@ -33,7 +33,7 @@ export function makeChangesFeed(site: SiteConfig, route: string, { title, descri
   return feed;
 }
 
-function writeChange(site: SiteConfig, { label, href, call, lines }: ShownChange): string {
+function writeChange(site: SiteConfig, { label, href, call, lines }: Changes['versions'][number]['groups'][number]['changes'][number]): string {
   const name = href ? `<a href="${escapeHtml(getCanonical(site, href))}">${escapeHtml(label)}</a>` : escapeHtml(label);
   const items = lines.map(({ place, text }) => `<li>${escapeHtml([place, text].filter(Boolean).join(': '))}</li>`);
   return `<li>${name}${call && ` <code>${escapeHtml(call)}</code>`}${items.length > 0 ? `<ul>${items.join('')}</ul>` : ''}</li>`;

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import type { JsonObject } from '../reference/fields.ts';
 import { publish, writeApi } from '../reference/fixtures/make-api.ts';
-import type { JsonObject } from '../reference/json.ts';
 import { buildReference } from '../reference/reference.ts';
-import { listOperationDays, renderChanges } from './changes-page.ts';
-import { makeReferenceContext } from './reference-entries.ts';
+import { listOperationDays, makeChangesPage } from './changes-page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'changes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,9 +15,7 @@ function read(id: string, present: JsonObject, published: Readonly<Record<string
   const api = writeApi(join(folder, `${id}.json`), present, { id, path: '/pets' });
   for (const [day, description] of Object.entries(published)) publish(api, day, description);
   const reference = buildReference(api);
-  const operations = reference.operations.map(({ operation }) => operation);
-  const context = makeReferenceContext(api, reference);
-  return { context, operations, page: renderChanges({ kind: 'changes', context, operations, schemas: reference.schemas }) };
+  return { reference, page: makeChangesPage(reference) };
 }
 
 const pet = { $ref: '#/components/schemas/Pet' };
@@ -72,7 +69,10 @@ it('An operation has the days on which it was added and changed, also by a schem
   const first = { ...schema('string'), paths: { '/a': get('a'), '/c': get('c', body) } };
   const second = { ...schema('integer'), paths: { ...first.paths, '/b': get('b') } };
   const now = { ...second, paths: { ...second.paths, '/b': get('b', query) } };
-  const { context, operations } = read('days', now, { '2026-01-02': first, '2026-02-03': second, '2026-03-04': now });
-  const days = operations.map((operation) => [operation.slug, ...listOperationDays(context, operation).map(({ label, date }) => `${label} ${date}`)]);
+  const { reference } = read('days', now, { '2026-01-02': first, '2026-02-03': second, '2026-03-04': now });
+  const days = reference.operations.map(({ operation }) => [
+    operation.slug,
+    ...listOperationDays(reference, operation).map(({ label, date }) => `${label} ${date}`),
+  ]);
   expect(days).toEqual([['a'], ['c', 'Changed in 2026-02-03'], ['b', 'Added in 2026-02-03', 'Changed in 2026-03-04']]);
 });

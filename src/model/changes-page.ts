@@ -1,34 +1,17 @@
-import type { Heading } from '../lib/heading.ts';
-import { countNouns } from '../lib/number-units.ts';
 import { formatLongDay } from '../lib/day.ts';
-import type { PageChange } from '../reference/changes/compare-pages.ts';
+import { countNouns } from '../lib/number-units.ts';
 import { getOperationKey, getSchemaKey } from '../reference/changes/page-rows.ts';
 import { listVersions, type ApiVersion } from '../reference/changes/versions.ts';
-import type { Operation } from '../reference/operation.ts';
+import type { Operation } from '../reference/read-description.ts';
+import type { Reference } from '../reference/reference.ts';
 import { getFeedRoute } from './blog-feed.ts';
-import type { ChangesPageEntry, ReferenceContext } from './reference-entries.ts';
 
-/** A page that has changed, with its address if it still has one. */
-export interface ShownChange extends Pick<PageChange, 'label' | 'call' | 'lines'> {
-  href: string | undefined;
-}
+export type Changes = ReturnType<typeof makeChangesPage>;
 
-/** The changes of a description for templates. */
-export interface RenderedChanges {
-  title: string;
-  description: { text: string; href: string };
-  feedHref: string;
-  headings: Heading[];
-  /** Newest first, with days as `YYYY-MM-DD`, which are ids too, and in words. */
-  versions: { date: string; day: string; summary: string; groups: { title: string; changes: ShownChange[] }[] }[];
-}
-
-/** Prepares a description's list of changes. */
-export function renderChanges({ context, operations, schemas }: Omit<ChangesPageEntry, 'place'>): RenderedChanges {
-  const { api, description, changesHref = '' } = context;
+export function makeChangesPage({ api, description, operations, schemas, changesHref = '' }: Reference) {
   const present = new Map<string, { label: string; href: string }>([
     ['', { label: description.title, href: description.route }],
-    ...operations.map((operation) => [getOperationKey(operation), { label: operation.summary, href: operation.route }] as const),
+    ...operations.map(({ operation }) => [getOperationKey(operation), { label: operation.summary, href: operation.route }] as const),
     ...schemas.map(({ name, route }) => [getSchemaKey(name), { label: name, href: route }] as const),
   ]);
   const versions = listVersions(api).map((version) => ({
@@ -37,14 +20,16 @@ export function renderChanges({ context, operations, schemas }: Omit<ChangesPage
     summary: summarizeVersion(version),
     groups: groupChanges(version).map(({ noun, kind, changes }) => ({
       title: noun === 'overview' ? 'Servers and authentication' : `${noun} ${kind}`,
-      changes: changes.map(({ key, label, call, lines }) => ({ label, href: undefined, call, lines, ...present.get(key) })),
+      // A page that has been removed has no address.
+      changes: changes.map(({ key, name, call, lines }) => ({ call, lines, ...(present.get(key) ?? { label: name, href: undefined }) })),
     })),
   }));
   return {
     title: `Changes of ${description.title}`,
-    description: { text: description.title, href: description.route },
+    overview: { text: description.title, href: description.route },
     feedHref: getFeedRoute({ route: changesHref }),
     headings: versions.map(({ date, day }) => ({ depth: 2, slug: date, text: day })),
+    /** Newest first, with days as `YYYY-MM-DD`, which are ids too, and in words. */
     versions,
   };
 }
@@ -70,8 +55,7 @@ export function summarizeVersion({ changes, operationCount, version }: Omit<ApiV
   return [`${subject}.`, ...words].join(' ');
 }
 
-/** A day in an operation's history. */
-export interface OperationDay {
+interface OperationDay {
   label: 'Added in' | 'Changed in';
   date: string;
   /** Its section in the list of changes. */
@@ -79,7 +63,7 @@ export interface OperationDay {
 }
 
 /** Lists the days on which an operation was added and changed; none if there is only the first description. */
-export function listOperationDays({ api, changesHref }: ReferenceContext, operation: Operation): OperationDay[] {
+export function listOperationDays({ api, changesHref }: Reference, operation: Operation): OperationDay[] {
   const key = getOperationKey(operation);
   const days = (changesHref ? listVersions(api) : []).flatMap(({ date, changes }): OperationDay[] => {
     if (!changes?.affected.has(key)) return [];

@@ -1,11 +1,11 @@
 import { formatDay } from '../lib/day.ts';
 import { VERSION_FACTS } from '../lib/docs-version.ts';
-import { OPERATION_FACTS } from '../reference/operation.ts';
+import { OPERATION_FACTS } from '../reference/read-description.ts';
 import type { PostContents } from './blog-pages.ts';
 import type { DocContents } from './doc-page.ts';
 import type { PageOrigin } from './origin.ts';
 import type { PageLink } from './previous-next.ts';
-import type { ReferenceEntry } from './reference-entries.ts';
+import type { ReferenceEntry } from './reference-pages.ts';
 
 /** Name and value of what is known about a page besides its text. */
 export type Fact = readonly [name: string, value: string | PageLink];
@@ -44,7 +44,7 @@ export function listPostFacts({ origin, unlisted, date, authors, tags }: Omit<Po
 export function listReferenceFacts(entry: ReferenceEntry): Fact[] {
   const { operationId = '', method, path } = entry.kind === 'operation' ? entry.operation : {};
   return [
-    ...listFact('Part of', entry.kind === 'overview' ? [] : [entry.context.description.title]),
+    ...listFact('Part of', entry.kind === 'overview' ? [] : [entry.reference.description.title]),
     ...(operationId ? [...listFact(OPERATION_FACTS.id, [operationId]), ...listFact(OPERATION_FACTS.call, [`${method} ${path}`])] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Operation } from '../reference/operation.ts';
+import type { Operation } from '../reference/read-description.ts';
 import { describeList, describeOperation, describeOverview, describeSchema } from './reference-heads.ts';
 
 const operation: Operation = {

@@ -1,6 +1,5 @@
 import { cutText } from '../lib/cut-text.ts';
-import type { Operation } from '../reference/operation.ts';
-import type { Description } from '../reference/read-description.ts';
+import type { Description, Operation } from '../reference/read-description.ts';
 
 /** Title and description of a page; search engines cut longer ones. */
 interface Subject {
@@ -18,14 +17,12 @@ export function describeOperation({ details, summary, method, path }: Operation)
   return { title: summary, description: cut(text) };
 }
 
-/** Describes a schema's page. */
 export function describeSchema(name: string, about: string, { title }: Pick<Description, 'title'>): Subject {
   const [first = ''] = about.replace(/\s+/g, ' ').split(/(?<=\.)\s/);
   const text = `${name} in the ${title} reference: ${first || 'its fields with types, limits and examples, and the operations that use it.'}`;
   return { title: `${name}, schema of ${title}`, description: cut(text.length < 50 ? `${text} Fields, types, limits and uses.` : text) };
 }
 
-/** Describes an API's overview. */
 export function describeOverview({ title, version, operationCount }: Pick<Description, 'title' | 'version' | 'operationCount'>): Subject {
   return {
     title,
@@ -35,7 +32,6 @@ export function describeOverview({ title, version, operationCount }: Pick<Descri
   };
 }
 
-/** Describes an API's list of changes. */
 export function describeChanges({ title }: Pick<Description, 'title'>): Subject {
   return {
     title: `Changes of ${title}`,
@@ -43,7 +39,6 @@ export function describeChanges({ title }: Pick<Description, 'title'>): Subject 
   };
 }
 
-/** Describes a list page. */
 export function describeList(title: string, count: number): Subject {
   return { title, description: cut(`${title}: ${count === 1 ? '1 entry with its' : `${count} entries, each with its`} own page in the reference.`) };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Operation } from '../reference/operation.ts';
-import site from '../site.config.ts';
+import type { Operation } from '../reference/read-description.ts';
 import { listAllPages, type PageSources } from './all-pages.ts';
 import { makeDocs, makeVersion } from './fixtures/docs.ts';
-import { makeSidebars } from './sidebar-links.ts';
 import { listSearchablePages } from './searchable-pages.ts';
+import { makeSidebars } from './sidebar-links.ts';
+import site from '../site.config.ts';
 
 const version = makeVersion({ sidebars: { main: ['wiring'] } });
 const items = [{ type: 'docSidebar', label: 'Guide', sidebarId: 'main', position: 'left' }] as const;

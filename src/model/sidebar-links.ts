@@ -1,8 +1,7 @@
-import type { DocsVersion } from '../config/site-config.ts';
 import type { SidebarItem } from '../config/sidebar-item.ts';
-import type { Operation } from '../reference/operation.ts';
-import type { Description } from '../reference/read-description.ts';
-import { MANY_OPERATIONS } from '../reference/reference-routes.ts';
+import type { DocsVersion } from '../config/site-config.ts';
+import type { Description, Operation } from '../reference/read-description.ts';
+import { MANY_OPERATIONS } from '../reference/routes.ts';
 import type { DocFields } from './docs.ts';
 import { makeUnknownFault, type Fault } from './faults.ts';
 

@@ -1,4 +1,4 @@
-import { parseYaml } from '../reference/parse-yaml.ts';
+import { parseYaml } from '../reference/yaml-file.ts';
 import { makeUnknownFault, throwFaults, type Fault } from './faults.ts';
 
 export interface Tag {

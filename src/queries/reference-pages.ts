@@ -1,6 +1,5 @@
 import type { Page } from '../model/page.ts';
-import { makeReferencePage, type ReferencePage } from '../model/reference-page.ts';
-import { listReferenceEntries, type ReferenceEntry } from '../model/reference-entries.ts';
+import { listReferenceEntries, makeReferencePage, type ReferenceEntry, type ReferencePage } from '../model/reference-pages.ts';
 import { getLastChanges } from './last-changes.ts';
 import { getReferences } from './operations.ts';
 import { getPage } from './pages.ts';
@@ -15,6 +14,6 @@ export async function getReferenceEntries(): Promise<ReferenceEntry[]> {
 /** Returns an API reference page: its frame and contents. */
 export async function getReferencePage(entry: ReferenceEntry): Promise<Page & ReferencePage> {
   const { subject, contents } = makeReferencePage(entry);
-  const { file } = entry.context.api;
+  const { file } = entry.reference.api;
   return { ...(await getPage({ ...subject, file, modified: getLastChanges().get(file) })), ...contents };
 }

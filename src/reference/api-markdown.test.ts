@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderApiMarkdown, renderApiText } from './api-markdown.ts';
-import { isShownAsWritten } from './safe-markup.ts';
+import { isShownAsWritten, renderApiMarkdown, renderApiText } from './api-markdown.ts';
 
 const render = (source: string) => renderApiMarkdown(source).html.trim();
 

@@ -165,6 +165,9 @@ describe('the body of a request', () => {
       },
     ],
     [FORM, { ...makeForm({ tags }), encoding: { tags: { explode: false } } }, { fields: [['tags', 'a,b', false]] }],
+    [PARTS, { ...makeForm({ tags }), encoding: { tags: { style: 'pipeDelimited' } } }, { fields: [['tags', 'a|b', false]] }],
+    [PARTS, { ...makeForm({ tags }), encoding: { tags: { style: 'spaceDelimited', explode: false } } }, { fields: [['tags', 'a b', false]] }],
+    [PARTS, { ...makeForm({ o: deep }), encoding: { o: { explode: false } } }, { fields: [['o', 'k,string,l,1', false]] }],
     [PARTS, { ...makeForm({ a: binary }), encoding: { a: { contentType: 'image/png' } } }, { fields: [['a', FILE, true, 'image/png']] }],
     [
       PARTS,
@@ -188,6 +191,8 @@ describe('the body of a request', () => {
     ['image/*', { schema: binary }, { type: 'image/png', isFile: true }],
     ['text/*', { example: 'a' }, { type: 'text/plain', text: 'a' }],
     ['application/xml', makeForm({ a: { type: 'string' } }), { isFile: true }],
+    ['application/xml', { example: { a: 'x' } }, { isFile: true }],
+    ['application/xml', { examples: { one: { value: { a: 'x' } }, two: { value: '<a/>' } } }, { text: '<a/>' }],
     ['text/plain', { example: 'a' }, { text: 'a' }],
   ])('of the type %s with %j is right', (type, media, body) => {
     const { body: sent, samples } = make({ requestBody: { content: { [type]: media } } });

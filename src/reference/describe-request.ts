@@ -1,26 +1,33 @@
 import { cutText } from '../lib/cut-text.ts';
-import { encodeAddress } from '../lib/samples/address.ts';
 import { parseJson, toWord, writeJson, type Json } from '../lib/samples/json.ts';
-import type { BodyData, BodyField, FieldKind, RequestData, RequestParameter, ValueField } from '../lib/samples/request-data.ts';
+import {
+  encodeAddress,
+  serialize,
+  type BodyData,
+  type BodyField,
+  type FieldKind,
+  type RequestData,
+  type RequestParameter,
+  type ValueField,
+} from '../lib/samples/request-data.ts';
 import { FILE, MULTIPART, type FormField } from '../lib/samples/request.ts';
-import type { CallView, Content, ResponseView } from './call.ts';
-import { makeExample } from './example.ts';
-import { isBinary, isJson, isXml, type Example } from './examples.ts';
-import { isObject, toList, toObject, toText, type JsonObject } from './json.ts';
-import { LONGEST_SAMPLE_BODIES, LONGEST_SAMPLE_BODY, LONGEST_SAMPLE_VALUE } from './limits.ts';
-import { readMerged } from './merge-schemas.ts';
-import type { OperationSource } from './operation.ts';
-import { collectParameters, getExample, getParameterSchema, type RawParameter } from './parameters.ts';
-import type { Description } from './read-description.ts';
-import type { Resolve } from './resolver.ts';
-import type { SecurityOption } from './security.ts';
-import { fillServer, readServers, type Server } from './servers.ts';
+import { getExample, getParameterSchema, type CallView, type Content, type ResponseView } from './call.ts';
+import { readMerged } from './composition.ts';
+import { isBinary, isJson, isWritable, isXml, makeExample, type Example } from './examples.ts';
+import { isObject, toList, toObject, toText, type JsonObject } from './fields.ts';
+import type { Description, OperationSource, RawParameter } from './read-description.ts';
+import type { Resolve } from './references.ts';
+import { fillServer, type Server } from './servers.ts';
+
+/** Characters of a body that every sample repeats, and of all of them if a call has several examples. */
+const LONGEST_SAMPLE_BODY = 4_000;
+const LONGEST_SAMPLE_BODIES = 10_000;
+/** Characters of a value in a sample's address or header. */
+const LONGEST_SAMPLE_VALUE = 1_000;
 
 interface RequestContext {
   description: Pick<Description, 'servers'>;
-  security: readonly SecurityOption[];
   resolve: Resolve;
-  /** Its body and responses, with their examples. */
   call?: CallView;
 }
 
@@ -30,14 +37,11 @@ const MOST_CHOICES = 8;
 const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
 /** Describes an operation's request as data. Samples send what is required or has an example. */
-export function describeRequest({ operation, pathItem, raw }: OperationSource, context: RequestContext): RequestData {
-  const { description, security, resolve, call } = context;
-  const { method, path } = operation;
-  const own = readServers(raw['servers'] ?? pathItem['servers']);
-  const servers: readonly (Server | undefined)[] = [own, description.servers].find((list) => list.length > 0) ?? [undefined];
-  const parameters = collectParameters(pathItem, raw, resolve).filter(
-    ({ in: place, name }) => place !== 'header' || !IGNORED_HEADERS.has(name.toLowerCase()),
-  );
+export function describeRequest(source: OperationSource, { description, resolve, call }: RequestContext): RequestData {
+  const { raw, security = [] } = source;
+  const { method, path } = source.operation;
+  const servers: readonly (Server | undefined)[] = [source.servers, description.servers].find((list) => list.length > 0) ?? [undefined];
+  const parameters = source.parameters.filter(({ in: place, name }) => place !== 'header' || !IGNORED_HEADERS.has(name.toLowerCase()));
   const contents = call?.body?.contents ?? [];
   const content = contents.find(({ type }) => isJson(type)) ?? contents[0];
   const media = toObject(toObject(resolve(raw['requestBody']).value['content'])[content?.type ?? '']);
@@ -99,7 +103,6 @@ function fitValue(value: Json): Json {
   return isObject(value) ? Object.fromEntries(Object.entries(value).filter(fits)) : value;
 }
 
-/** Longest list of allowed values. */
 const MOST_OPTIONS = 40;
 
 const KINDS: Readonly<Record<string, FieldKind>> = { string: 'text', integer: 'number', number: 'number', boolean: 'boolean' };
@@ -116,7 +119,6 @@ function describeKind({ type, enum: allowed, oneOf, anyOf }: JsonObject): Pick<V
 /** Objects in objects that have fields of their own. Deeper ones are JSON. */
 const DEEPEST_FIELDS = 3;
 
-/** Lists the fields of a JSON body that readers can fill in. */
 function listBodyFields(value: unknown, { resolve, path, isRequired }: Pick<BodyField, 'path' | 'isRequired'> & { resolve: Resolve }): BodyField[] {
   const schema = readMerged(value ?? {}, resolve);
   const properties = Object.entries(toObject(schema['properties'])).filter(([, each]) => readMerged(each, resolve)['readOnly'] !== true);
@@ -134,7 +136,8 @@ type Media = { media: JsonObject; resolve: Resolve };
 
 /** Lists the bodies of a content type: one for each example of the description, as far as a page has room for them. */
 function listBodies(content: Content, own: Media): BodyData[] {
-  const examples = content.examples.filter(({ isGenerated, href }) => !isGenerated && !href);
+  const all = content.examples.filter(({ value }) => isWritable(content.type, value));
+  const examples = all.filter(({ isGenerated, href }) => !isGenerated && !href);
   let room = LONGEST_SAMPLE_BODIES;
   const bodies = examples.flatMap((example) => {
     const body = makeBody(content.type, example, own);
@@ -142,7 +145,7 @@ function listBodies(content: Content, own: Media): BodyData[] {
     return length > LONGEST_SAMPLE_BODY || (room -= length) < 0 ? [] : [body];
   });
   if (bodies.length > 1 && bodies[0]?.example === examples[0]?.id) return bodies;
-  return [shorten(makeBody(content.type, content.examples[0], own))];
+  return [shorten(makeBody(content.type, all[0], own))];
 }
 
 /** Content types that samples send for a range (RFC 9110, section 12.5.1). */
@@ -161,18 +164,13 @@ function makeBody(described: string, example: Example | undefined, own: Media): 
   const body = { example: example?.id ?? '', type };
   if (form) {
     const isMultipart = form.toLowerCase() === MULTIPART;
-    const encodings = toObject(own.media['encoding']);
     const schema = readMerged(own.media['schema'] ?? {}, own.resolve);
     // JSON of an example has no files.
     const files = toList(schema['required'])
       .map(toText)
       .filter((name) => isFile(toObject(schema['properties'])[name], own.resolve));
-    const fields = Object.entries({ ...Object.fromEntries(files.map((name) => [name, ''])), ...toObject(example?.value) }).flatMap(
-      ([name, value]) => {
-        const written = writeField(name, value, own);
-        return isMultipart ? addType(written, value, toObject(encodings[name])) : written;
-      },
-    );
+    const values = { ...Object.fromEntries(files.map((name) => [name, ''])), ...toObject(example?.value) };
+    const fields = Object.entries(values).flatMap(([name, value]) => writeField(name, value as Json, own, isMultipart));
     return { ...body, type: form.toLowerCase(), ...(fields.length > 0 || isMultipart ? { fields } : { text: '' }) };
   }
   if (!example) return isBinary(type) || isXml(type) ? { ...body, isFile: true } : { ...body, text: '' };
@@ -194,28 +192,28 @@ function measureBody({ value, text = '', fields = [] }: BodyData): number {
 function shorten(body: BodyData): BodyData {
   if (measureBody(body) <= LONGEST_SAMPLE_BODY) return body;
   const { example, type, fields } = body;
-  if (!fields) return { example, type, isFile: true };
+  if (!fields) return { example: '', type, isFile: true };
   let room = LONGEST_SAMPLE_BODY;
   const short = fields.map(([name, value, isFile, ...rest]): FormField => [name, isFile ? value : '', isFile, ...rest]);
   return { example, type, fields: short.filter(([name]) => (room -= name.length + 1) >= 0) };
 }
 
-/** Writes a form field: once per list item, unless its encoding says otherwise (OpenAPI 3.1, section 4.8.15). */
-function writeField(name: string, value: unknown, { media, resolve }: Media): FormField[] {
+/**
+ * Writes a form field (OpenAPI 3.1, section 4.8.15): as its encoding says, else
+ * once per list item, and an object as JSON. A part may have a content type.
+ */
+function writeField(name: string, value: Json, { media, resolve }: Media, isPart: boolean): FormField[] {
   const { properties } = readMerged(media['schema'] ?? {}, resolve);
-  const { explode, style } = toObject(toObject(media['encoding'])[name]);
-  if (isFile(toObject(properties)[name], resolve)) return (Array.isArray(value) ? value : [value]).map(() => [name, FILE, true]);
-  if (style === 'deepObject' && isObject(value)) return Object.entries(value).map(([key, item]) => [`${name}[${key}]`, toWord(item), false]);
-  if (!Array.isArray(value)) return [[name, toWord(value), false]];
-  return explode === false ? [[name, value.map((item) => toWord(item)).join(','), false]] : value.map((item) => [name, toWord(item), false]);
-}
-
-/** Adds the content type of parts that have one: as described, or JSON for objects (OpenAPI 3.1, section 4.8.15.1). */
-function addType(fields: readonly FormField[], value: unknown, encoding: JsonObject): FormField[] {
-  const [first = ''] = toText(encoding['contentType']).split(',');
-  const isStructured = isObject(value) || (Array.isArray(value) && value.some(isObject));
-  const type = first.trim() || (isStructured && !encoding['style'] ? 'application/json' : '');
-  return PART_TYPE.test(type) ? fields.map(([name, text, isFilePart]) => [name, text, isFilePart, type]) : [...fields];
+  const { explode, style, contentType } = toObject(toObject(media['encoding'])[name]);
+  const isStyled = explode !== undefined || style !== undefined;
+  const items = Array.isArray(value) ? value : [value];
+  const own = { style: toText(style) || 'form', ...(typeof explode === 'boolean' && { explode }) };
+  const pairs = isStyled ? serialize({ name, in: '', value, ...own }) : items.map((item) => [name, toWord(item)] as const);
+  const isBinaryPart = isFile(toObject(properties)[name], resolve);
+  const fields = isBinaryPart ? items.map((): FormField => [name, FILE, true]) : pairs.map((pair): FormField => [...pair, false]);
+  const [first = ''] = toText(contentType).split(',');
+  const type = first.trim() || (!isStyled && items.some(isObject) ? 'application/json' : '');
+  return isPart && PART_TYPE.test(type) ? fields.map(([key, text, isFilePart]) => [key, text, isFilePart, type]) : fields;
 }
 
 /** A content type without wildcards. Its parameters are left out, as no printer quotes them. */

@@ -1,12 +1,11 @@
 import type { ApiDescription } from '../config/site-config.ts';
 import { FORM_END, type RequestForm } from '../lib/samples/form-values.ts';
 import { stringify } from '../lib/samples/json.ts';
-import { writeYaml } from './parse-yaml.ts';
 import { writePostmanCollection, writePostmanEnvironment } from './postman.ts';
 import { readDocument } from './read-document.ts';
 import { buildReference } from './reference.ts';
+import { writeYaml } from './yaml-file.ts';
 
-/** A file made from a description. */
 export interface Download {
   route: string;
   label: string;

@@ -1,5 +1,5 @@
 import { cutText } from '../lib/cut-text.ts';
-import { isNumber, toList, toObject, toText, type JsonObject } from './json.ts';
+import { isNumber, toList, toObject, toText, type JsonObject } from './fields.ts';
 import { listTypes } from './schema.ts';
 
 const LONGEST_TEXT = 200;
@@ -45,7 +45,6 @@ function makeNumber(schema: JsonObject, unit: number): number {
   return Number(([least, width, first, first + width, first - width, most, 0, middle].find(fits) ?? 1).toPrecision(12));
 }
 
-/** Returns the value if it is a number. */
 export function toNumber(value: unknown): number | undefined {
   return isNumber(value) ? Number(value) : undefined;
 }

@@ -38,6 +38,15 @@ describe('the page of an operation', () => {
     expect(others).toMatchObject([{ title: 'Other request bodies', examples: [{ label: 'Example, text/plain' }] }]);
   });
 
+  it.each<[type: string, label: string, example: unknown]>([
+    ['application/json', 'Example', { a: 'x'.repeat(5000) }],
+    ['application/xml', 'Example, as JSON', { a: 'x' }],
+  ])('has the example of %s that samples leave to a file', (type, label, example) => {
+    const { examples, request } = build({ requestBody: { content: { [type]: { example } } } });
+    expect(request?.bodies).toMatchObject([{ isFile: true }]);
+    expect(examples).toMatchObject([{ title: 'Request examples', examples: [{ label, value: example, language: 'json' }] }]);
+  });
+
   it.each<[what: string, security: unknown, all: unknown, isPublic: boolean]>([
     ['an operation that needs a key', [{ key: [] }], [], false],
     ['an operation that may have one', [{}, { key: [] }], [], false],
@@ -80,7 +89,8 @@ describe('the examples of a body', () => {
       ],
     ],
     ['of the parts of a schema', { schema: both }, [['Example', { a: 'A', b: 'B' }]]],
-    ['of one part of a schema', { schema: { allOf: [both.allOf[0], a] } }, [['Generated from the schema', { a: 'A' }]], []],
+    ['of one part of a schema', { schema: { allOf: [both.allOf[0], a] } }, [['Generated from the schema', { a: 'A' }]]],
+    ['of one part of a part', { schema: { allOf: [{ allOf: [both.allOf[0], a] }, a] } }, [['Generated from the schema', { a: 'A' }]]],
     [
       'of fields that are null',
       {

@@ -1,28 +1,28 @@
+import { cutText } from '../lib/cut-text.ts';
 import type { RequestForm } from '../lib/samples/form-values.ts';
-import { printSamples, type Sample, type SampleLanguage } from '../lib/samples/languages.ts';
+import { LANGUAGES, printSamples, type Sample, type SampleLanguage } from '../lib/samples/languages.ts';
 import { makeRequest } from '../lib/samples/request-data.ts';
 import { buildCall, type CallView, type Content } from './call.ts';
-import { joinTexts, readExternalDocs, type ExternalDocs } from './texts.ts';
 import { describeRequest } from './describe-request.ts';
 import type { Example } from './examples.ts';
-import { listObjects, toText } from './json.ts';
-import { listMethods } from './walk-description.ts';
-import type { Operation, OperationSource } from './operation.ts';
-import { collectParameters } from './parameters.ts';
-import type { Description } from './read-description.ts';
-import { listOwnSamples } from './samples.ts';
+import { isObject, joinTexts, linkExternalDocs, listObjects, toIdPart, toList, toName, toObject, toText, type JsonObject } from './fields.ts';
+import { collectParameters, type Description, type Operation, type OperationSource } from './read-description.ts';
+import { listMethods } from './references.ts';
 import type { SchemaRows } from './schema-rows.ts';
-import { readSecurity, type SecurityOption, type SecurityScheme } from './security.ts';
-import { readServers, type Server } from './servers.ts';
+import type { SecurityOption } from './security.ts';
+import type { Server } from './servers.ts';
+
+/** Code samples an operation may bring itself, and their characters. */
+const MOST_OWN_SAMPLES = 20;
+const LONGEST_OWN_SAMPLE = 24_000;
 
 /** Everything on an operation's page. Texts are Markdown. */
 export interface OperationModel extends OperationCalls {
   operation: Operation;
   /** Base address of its path. */
   server: string | undefined;
-  /** The text about its path. */
-  pathAbout: string;
-  externalDocs: ExternalDocs | undefined;
+  /** The text about its path, and a link to further documentation. */
+  further: string;
   /** The operation's servers, if it has any. */
   servers: Server[];
   /** Alternative ways to authenticate. One without schemes is to send nothing. */
@@ -56,14 +56,11 @@ export interface CallbackView extends CallView {
   /** Address expression. */
   path: string;
   method: string;
-  /** Its description in Markdown. */
   about: string;
 }
 
-/** Builds the calls of an operation's page. */
-export function buildCalls({ pathItem, raw }: Pick<OperationSource, 'pathItem' | 'raw'>, rows: SchemaRows): OperationCalls {
-  const call = buildCall(collectParameters(pathItem, raw, rows.resolve), raw, rows);
-  return { ...call, callbacks: buildCallbacks(raw['callbacks'], rows) };
+export function buildCalls(source: OperationSource, rows: SchemaRows): OperationCalls {
+  return { ...buildCall(source, rows), callbacks: buildCallbacks(source.raw['callbacks'], rows) };
 }
 
 function buildCallbacks(callbacks: unknown, rows: SchemaRows): CallbackView[] {
@@ -71,11 +68,11 @@ function buildCallbacks(callbacks: unknown, rows: SchemaRows): CallbackView[] {
   return listObjects(callbacks).flatMap(([name, callback]) =>
     listObjects(resolve(callback).value).flatMap(([path, item]) => {
       const pathItem = resolve(item).value;
-      return listMethods(pathItem).map(({ method, operation }): CallbackView => {
+      return listMethods(pathItem).map(({ method, operation: raw }): CallbackView => {
         const id = rows.takeId('callback', name, method);
-        const call = buildCall(collectParameters(pathItem, operation, resolve), operation, rows, `${id}.`);
-        const about = joinTexts(operation['description'], pathItem['summary'], pathItem['description']);
-        return { id, title: toText(operation['summary']) || name, path, method: method.toUpperCase(), about, ...call };
+        const call = buildCall({ parameters: collectParameters(pathItem, raw, resolve), raw }, rows, `${id}.`);
+        const about = joinTexts(raw['description'], pathItem['summary'], pathItem['description']);
+        return { id, title: toText(raw['summary']) || name, path, method: method.toUpperCase(), about, ...call };
       });
     }),
   );
@@ -89,29 +86,24 @@ interface Context {
 
 /** Builds the model of an operation's page from top to bottom (OpenAPI 3.1, section 4.8.10). */
 export function makeOperationModel(source: OperationSource, context: Context): OperationModel {
-  const { operation, pathItem, raw } = source;
+  const { operation, pathItem, raw, servers, security } = source;
   const { description, rows } = context;
-  const schemes = new Map<string, SecurityScheme>(description.schemes.map((scheme) => [scheme.name, scheme]));
-  const required = readSecurity(raw['security'], schemes) ?? description.security;
-  const security = required ?? [];
-  const servers = readServers(raw['servers'] ?? pathItem['servers']);
   const calls = buildCalls(source, rows);
   const own = listOwnSamples(raw);
   const request = operation.isWebhook
     ? undefined
     : {
-        ...describeRequest(source, { description, security, resolve: rows.resolve, call: calls }),
+        ...describeRequest(source, { description, resolve: rows.resolve, call: calls }),
         languages: context.languages.filter((id) => !own.some((sample) => sample.id === id)),
       };
   const samples = request ? printSamples(makeRequest(request), request.languages) : [];
   const model = {
     operation,
     server: operation.isWebhook ? undefined : (servers[0] ?? description.servers[0])?.url.replace(/\/$/, ''),
-    pathAbout: joinTexts(pathItem['summary'], pathItem['description']),
-    externalDocs: readExternalDocs(raw['externalDocs']),
+    further: joinTexts(pathItem['summary'], pathItem['description'], linkExternalDocs(raw)),
     servers,
-    security,
-    isPublic: schemes.size > 0 && required !== undefined && required.every((option) => option.schemes.length === 0),
+    security: security ?? [],
+    isPublic: description.schemes.length > 0 && security?.every(({ schemes }) => schemes.length === 0) === true,
     ...calls,
     request,
     samples: [...own, ...samples],
@@ -130,7 +122,6 @@ function listVariants(request: RequestForm, { body }: CallView): SampleVariant[]
   });
 }
 
-/** Examples of one body. */
 export interface ExampleGroup {
   title: string;
   /** Id of the section that describes them. */
@@ -138,12 +129,13 @@ export interface ExampleGroup {
   examples: Example[];
 }
 
-function listExampleGroups({ body, responses, samples, variants, callbacks }: Omit<OperationModel, 'examples'>): ExampleGroup[] {
+function listExampleGroups({ body, responses, request, samples, variants, callbacks }: Omit<OperationModel, 'examples'>): ExampleGroup[] {
   const hasSamples = samples.length > 0;
   const inVariants = new Set(variants.map(({ example }) => example.id));
   const [first, ...others] = listExamples(body?.contents ?? []).filter(({ id }) => !inVariants.has(id));
-  // Samples send the first request example, which is repeated only if it has a text of its own.
-  const isSent = hasSamples && !(first && (first.about || first.name || inVariants.size > 0));
+  // An example that samples send is repeated only if it has a text of its own.
+  const isInSamples = !first || request?.bodies.some(({ example }) => example === first.id);
+  const isSent = hasSamples && isInSamples && !(first && (first.about || first.name || inVariants.size > 0));
   const groups = [
     {
       title: isSent || inVariants.size > 0 ? 'Other request bodies' : hasSamples ? 'Request examples' : 'Request body',
@@ -165,4 +157,39 @@ function listExamples(contents: readonly Content[]): Example[] {
   return contents.flatMap(({ type, examples }) =>
     examples.map((example) => ({ ...example, label: contents.length > 1 ? `${example.label}, ${type}` : example.label })),
   );
+}
+
+/** Lists the samples that a description has itself (`x-codeSamples`, also `x-code-samples`). They replace generated ones. */
+export function listOwnSamples(operation: JsonObject): Sample[] {
+  const own = toList(operation['x-codeSamples'] ?? operation['x-code-samples'])
+    .filter(isObject)
+    .slice(0, MOST_OWN_SAMPLES)
+    .map((fields): Sample => {
+      const lang = toIdPart(fields['lang']);
+      const id = findLanguage(lang);
+      const source = toText(fields['source']) || toText(toObject(fields['source'])['$ref']);
+      return {
+        id: id ?? (lang.toLowerCase().replace(/[^a-z\d]+/g, '-') || 'code'),
+        label: toName(fields['label']) || (id ? LANGUAGES[id].label : lang),
+        language: id ? LANGUAGES[id].highlighter : lang.toLowerCase(),
+        code: cutText(source.trimEnd(), LONGEST_OWN_SAMPLE),
+      };
+    })
+    .filter(({ code }) => code !== '');
+  return own.map((sample, index) => (own.findIndex(({ id }) => id === sample.id) === index ? sample : { ...sample, id: `${sample.id}-${index}` }));
+}
+
+const OTHER_NAMES: Readonly<Record<string, SampleLanguage>> = {
+  curl: 'shell',
+  bash: 'shell',
+  javascript: 'node',
+  js: 'node',
+  'node.js': 'node',
+  'c#': 'csharp',
+  golang: 'go',
+};
+
+function findLanguage(name: string): SampleLanguage | undefined {
+  const lower = name.toLowerCase();
+  return OTHER_NAMES[lower] ?? (Object.hasOwn(LANGUAGES, lower) ? (lower as SampleLanguage) : undefined);
 }

@@ -1,11 +1,10 @@
 import type { Plugin } from '@redocly/openapi-core';
 import { findControlCharacter } from '../lib/control-characters.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
-import { toSafeAddress } from './texts.ts';
-import { isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
-import { isShownAsWritten } from './safe-markup.ts';
-import { getOperationSlug } from './slug.ts';
-import { listMethods, walkDescription, type Keys } from './walk-description.ts';
+import { isShownAsWritten } from './api-markdown.ts';
+import { isObject, listObjects, toList, toObject, toSafeAddress, toText, type JsonObject } from './fields.ts';
+import { listMethods, walkDescription, type Keys } from './references.ts';
+import { getOperationSlug } from './routes.ts';
 
 /** What rules use of Redocly's context. */
 interface Context {
@@ -31,13 +30,11 @@ const checkLink =
       });
   };
 
-/** Follows a reference, if the value is one. */
 function follow(value: JsonObject, location: Place, { resolve }: Context): { value: JsonObject; location: Place } {
   const found = value['$ref'] === undefined ? undefined : resolve(value);
   return found?.location ? { value: toObject(found.node), location: found.location } : { value, location };
 }
 
-/** Lists the operations that have pages. */
 function listOperations(root: JsonObject, context: Context): { name: string; method: string; operation: JsonObject; location: Place }[] {
   return ['paths', 'webhooks'].flatMap((kind) =>
     listObjects(root[kind]).flatMap(([path, item]) => {

@@ -1,9 +1,8 @@
 import type { ApiDescription } from '../config/site-config.ts';
-import { encodeAddress } from '../lib/samples/address.ts';
-import { fillPath, makeRequest, type RequestData } from '../lib/samples/request-data.ts';
+import { encodeAddress, fillPath, makeRequest, type RequestData } from '../lib/samples/request-data.ts';
 import { MULTIPART, type SampleBody, type SampleRequest, type Text } from '../lib/samples/request.ts';
 import { isXml } from './examples.ts';
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from './fields.ts';
 import { buildReference } from './reference.ts';
 import { fillServer } from './servers.ts';
 

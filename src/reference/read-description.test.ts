@@ -99,7 +99,7 @@ paths:
       title: 'Small API',
       version: '1.2.0',
       summary: 'All things.',
-      contact: [{ name: 'a@example.com', href: 'mailto:a@example.com' }],
+      links: [{ label: 'a@example.com', href: 'mailto:a@example.com' }],
       servers: [{ url: 'https://api.example.com' }],
       groups: [{ name: 'First things', description: 'What comes first.' }, { name: 'second' }],
       operationCount: 2,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { formatProblem, ProblemError } from '../lib/problem.ts';
 import { checkDescription } from './check-description.ts';
+import { getAt, type JsonObject } from './fields.ts';
 import { makeApi } from './fixtures/make-api.ts';
-import { getAt, type JsonObject } from './json.ts';
 import { loadDescriptions, readDocument } from './read-document.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'files-'));

@@ -2,24 +2,20 @@ import { dirname } from 'node:path';
 import { upgrade } from '@scalar/openapi-parser';
 import type { ApiDescription } from '../config/site-config.ts';
 import { ProblemError } from '../lib/problem.ts';
-import { formatPointer, isObject, listObjects, toObject, toText, type JsonObject } from './json.ts';
 import { Numeral } from '../lib/samples/json.ts';
-import { parseYaml } from './parse-yaml.ts';
-import { readBeside } from './read-file.ts';
-import { createResolver, type Resolve } from './resolver.ts';
+import { addMappings } from './composition.ts';
+import { formatPointer, isObject, listObjects, toObject, toText, type JsonObject } from './fields.ts';
+import { createResolver, findForeignReference, getReference, replaceIds, walkDescription, type Keys, type Resolve } from './references.ts';
 import { findPosition } from './source-position.ts';
-import { addMappings } from './subtypes.ts';
-import { findForeignReference, getReference, replaceIds, walkDescription, type Keys } from './walk-description.ts';
+import { parseYaml, readBeside } from './yaml-file.ts';
 
 /** A description as one document, however many files it has. */
 export interface DescriptionDocument {
   /** Text of every file it comes from, the main one first. */
   files: ReadonlyMap<string, string>;
-  /** As written. */
   written: JsonObject;
   /** As OpenAPI 3.1, whatever its version: the form that pages use. */
   document: JsonObject;
-  /** Follows the references of `document`. */
   resolve: Resolve;
 }
 

@@ -3,14 +3,12 @@ import { BaseResolver, bundle, createConfig, isAbsoluteUrl, Source, type Documen
 import { decodeAddress } from '../lib/decode-address.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import { ProblemError, type Problem } from '../lib/problem.ts';
-import { formatPointer, getAt, parsePointer, toObject, type JsonObject } from './json.ts';
+import { formatPointer, getAt, parsePointer, toObject, type JsonObject } from './fields.ts';
 import { makePageRules } from './page-rules.ts';
-import { EXCESS, findExcess, parseYaml } from './parse-yaml.ts';
-import { readBeside } from './read-file.ts';
+import { getReference, replaceIds, walkDescription, type Keys } from './references.ts';
 import { findPosition } from './source-position.ts';
-import { getReference, replaceIds, walkDescription, type Keys } from './walk-description.ts';
+import { EXCESS, findExcess, parseYaml, readBeside } from './yaml-file.ts';
 
-/** A reference in a file. */
 interface Reference {
   path: string;
   keys: Keys;
@@ -21,7 +19,6 @@ interface Reference {
 
 /** Reads the files of one description for Redocly, whose own reader asks other hosts too. */
 export class DescriptionFiles extends BaseResolver {
-  /** Errors of files that can't be parsed. */
   readonly errors: ProblemError[] = [];
   readonly #texts: Map<string, string>;
   readonly #folder: string;
@@ -110,7 +107,6 @@ export class DescriptionFiles extends BaseResolver {
     return undefined;
   }
 
-  /** Returns the value of a file that has been read. */
   async #read(path: string): Promise<unknown> {
     const document = await this.cache.get(path)?.catch(() => undefined);
     return document && 'parsed' in document ? document.parsed : undefined;
@@ -121,7 +117,6 @@ export class DescriptionFiles extends BaseResolver {
     return join(this.#folder, relative(resolve(this.#folder), path));
   }
 
-  /** Locates a problem in a file. */
   locate(path: string, keys: Keys, problem: Partial<Problem> & Pick<Problem, 'message'>): Problem {
     const file = this.#name(path);
     return { severity: 'error', file, pointer: formatPointer(keys), ...findPosition(this.#texts.get(file) ?? '', keys), ...problem };

@@ -1,31 +1,26 @@
 import type { ApiDescription } from '../config/site-config.ts';
-import { cutText } from '../lib/cut-text.ts';
+import { listHistoryFiles } from './changes/versions.ts';
 import { writeApiCall, type ChosenValues } from './api-call.ts';
+import { formatPointer, getAt, toName, toObject, toText } from './fields.ts';
 import { makeOperationModel, type OperationModel } from './operation-model.ts';
-import { formatPointer, getAt, toObject, toText } from './json.ts';
-import { LONGEST_NAME } from './limits.ts';
-import { readDescription, type Reading } from './read-description.ts';
-import type { OperationSource } from './operation.ts';
+import { readDescription, type OperationSource, type Reading } from './read-description.ts';
 import { readDocument } from './read-document.ts';
-import { makeSchemaModel, type SchemaModel } from './schema-model.ts';
+import { getChangesRoute, getSchemaIndexRoute, takeName, toRouteName } from './routes.ts';
+import { collectUsers, makeSchemaModel, type SchemaModel } from './schema-model.ts';
 import { SchemaRows } from './schema-rows.ts';
-import { collectUsers } from './schema-users.ts';
-import { takeName, toRouteName } from './slug.ts';
 
 /** The page of a shared schema. */
 export interface SchemaEntry {
   name: string;
   title: string;
   route: string;
-  /** Its description, as Markdown. */
   description: string;
   /** Builds the page contents at rendering, so that many pages don't fill the memory. */
   makeModel: () => SchemaModel;
 }
 
 /** The page of an operation. */
-export interface OperationEntry extends Pick<OperationSource, 'keys' | 'operation'> {
-  /** Builds the page contents at rendering. */
+interface OperationEntry extends Pick<OperationSource, 'keys' | 'operation'> {
   makeModel: () => OperationModel;
   /** Writes a shell command for a call, see {@link writeApiCall}. */
   writeCall: (chosen: ChosenValues) => string;
@@ -33,6 +28,10 @@ export interface OperationEntry extends Pick<OperationSource, 'keys' | 'operatio
 
 /** All pages of one description. */
 export interface Reference extends Pick<Reading, 'files' | 'description'> {
+  api: ApiDescription;
+  schemaIndexHref: string | undefined;
+  /** Address of the list of changes, if its published descriptions are kept. */
+  readonly changesHref: string | undefined;
   operations: OperationEntry[];
   schemas: SchemaEntry[];
 }
@@ -70,11 +69,17 @@ function makeReference(api: ApiDescription, { files, description, document, reso
       getSchemaRoute: (name) => (name === schema ? undefined : schemaRoutes.get(name)),
       getOperationRoute: (operationId) => operationRoutes.get(operationId),
     });
-  const users = collectUsers(document, sources, schemaRoutes);
+  let users: ReturnType<typeof collectUsers> | undefined;
   const languages = api.sampleLanguages;
   return {
+    api,
     files,
     description,
+    schemaIndexHref: schemaRoutes.size > 0 ? getSchemaIndexRoute(api) : undefined,
+    // The first may be published while the plan is kept.
+    get changesHref() {
+      return listHistoryFiles(api).length > 0 ? getChangesRoute(api) : undefined;
+    },
     operations: sources.map((own) => ({
       ...{ keys: own.keys, operation: own.operation },
       makeModel: () => makeOperationModel(own, { description, languages, rows: startRows() }),
@@ -83,9 +88,9 @@ function makeReference(api: ApiDescription, { files, description, document, reso
     schemas: [...schemaRoutes].map(([name, route]) => {
       const value = { $ref: formatPointer(['components', 'schemas', name]) };
       return {
-        ...{ name, title: cutText(name, LONGEST_NAME), route },
+        ...{ name, title: toName(name), route },
         description: toText(resolve(value).value['description']),
-        makeModel: () => makeSchemaModel(value, users.get(name) ?? [], startRows(name)),
+        makeModel: () => makeSchemaModel(value, (users ??= collectUsers(document, sources, schemaRoutes)).get(name) ?? [], startRows(name)),
       };
     }),
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listOwnSamples } from './samples.ts';
+import { listOwnSamples } from './operation-model.ts';
 
 it('lists the samples of a description with names of the languages that the site knows', () => {
   const own = {

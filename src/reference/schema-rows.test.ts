@@ -30,7 +30,6 @@ describe('a schema', () => {
       facts: [],
       values: [],
       title: '',
-      externalDocs: undefined,
       description: '',
       includes: [],
       fields: [],

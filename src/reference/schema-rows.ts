@@ -1,12 +1,17 @@
-import { cutText } from '../lib/cut-text.ts';
-import { readDescriptionText, readExternalDocs, type ExternalDocs } from './texts.ts';
-import { describeSelector, readDiscriminator } from './discriminator.ts';
-import { isObject, toList, toObject, toText } from './json.ts';
-import { LONGEST_ID_PART } from './limits.ts';
-import type { Resolve } from './resolver.ts';
-import { describeType, getSchemaReader, readProperty, type ReadSchema, type Schema, type TypePart } from './schema.ts';
-import { hasStructure, listExampleFacts, listFacts, listValues, type AllowedValue, type Fact } from './schema-facts.ts';
-import { listParts, type NamedSchema, type OptionList } from './schema-parts.ts';
+import { describeSelector, readDiscriminator } from './composition.ts';
+import { isObject, joinTexts, linkExternalDocs, readDescriptionText, toIdPart, toList, toObject, toText } from './fields.ts';
+import type { Resolve } from './references.ts';
+import {
+  listExampleFacts,
+  listFacts,
+  listParts,
+  listValues,
+  type AllowedValue,
+  type Fact,
+  type NamedSchema,
+  type OptionList,
+} from './schema-parts.ts';
+import { describeType, getSchemaReader, hasStructure, readProperty, type ReadSchema, type Schema, type TypePart } from './schema.ts';
 
 /** A schema as a page shows it: a line, and the rows below it. Texts are Markdown. */
 export interface SchemaView {
@@ -15,7 +20,6 @@ export interface SchemaView {
   values: AllowedValue[];
   /** Its title, if the page says it nowhere else. */
   title: string;
-  externalDocs: ExternalDocs | undefined;
   description: string;
   /** Shared schemas included by `allOf`. */
   includes: Link[];
@@ -81,13 +85,12 @@ export class SchemaRows {
   readonly #shown = new Map<string, string>();
   #rows = 0;
 
-  constructor(resolve: Resolve, pages: OtherPages) {
+  constructor(resolve: Resolve, pages: Partial<OtherPages> = {}) {
     this.resolve = resolve;
     this.read = getSchemaReader(resolve);
-    this.pages = pages;
+    this.pages = { getSchemaRoute: () => undefined, getOperationRoute: () => undefined, ...pages };
   }
 
-  /** Builds a named value's row. */
   buildField({ name, value, required }: NamedSchema, parent: string, depth = 0): Field {
     const row = this.#buildRow(this.read(value), [parent, name], depth);
     return { ...row, title: isSameName(row.title, name) ? '' : row.title, name, required };
@@ -98,7 +101,6 @@ export class SchemaRows {
     return describeType(schema).map((part) => (part.schema === undefined ? part : { ...part, href: this.pages.getSchemaRoute(part.schema) }));
   }
 
-  /** Builds a schema and its rows. */
   buildSchema(value: unknown, id: string, options?: Options): SchemaView {
     return this.#build(this.read(value), id, options);
   }
@@ -137,8 +139,7 @@ export class SchemaRows {
       facts: listFacts(merged),
       values: listValues(merged),
       title: merged['description'] ? toText(merged['title']) : '',
-      externalDocs: readExternalDocs(merged['externalDocs']),
-      description: readDescriptionText(merged) || toText(merged['title']),
+      description: joinTexts(readDescriptionText(merged) || merged['title'], linkExternalDocs(merged)),
       includes: schema.includes.map((text) => ({ text, href: this.pages.getSchemaRoute(text) })),
       fields: [],
       choices: [],
@@ -188,7 +189,6 @@ function inherit(view: SchemaView, content: SchemaView, label: string, isNamed: 
     facts: [...view.facts, ...content.facts.map((fact) => ({ ...fact, label: `${label}${fact.label}` }))],
     values: view.values.length > 0 ? view.values : content.values,
     title: view.title || content.title,
-    externalDocs: view.externalDocs ?? content.externalDocs,
     description: isNamed
       ? view.description || content.description
       : [...new Set([view.description, content.description])].filter(Boolean).join('\n\n'),
@@ -223,7 +223,7 @@ function relabel<Shown extends SchemaView & { label: string }>(all: readonly Sho
     const own = option.fields.map(({ name }) => name).filter((name) => named.get(name)?.length === 1);
     const facts = option.facts.map(({ label, value }) => (value === undefined ? label : `${label} ${value}`));
     const words = own.length > 0 ? `with ${own.slice(0, MOST_NAMED).join(', ')}` : facts.join(', ');
-    return words ? { ...option, label: cutText(`${option.label} ${words}`, LONGEST_ID_PART) } : option;
+    return words ? { ...option, label: toIdPart(`${option.label} ${words}`) } : option;
   });
 }
 
@@ -234,7 +234,6 @@ function dropRepeats<Shown extends SchemaView & { label: string }>(option: Shown
   return isSameName(title, label) ? { ...option, title: '' } : option;
 }
 
-/** Returns whether two names have the same letters and digits. */
 export function isSameName(one: string, other: string): boolean {
   const [a, b] = [one, other].map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
   return a === b;
@@ -242,5 +241,5 @@ export function isSameName(one: string, other: string): boolean {
 
 /** Replaces characters that an id or fragment can't contain. */
 function cleanIdPart(name: string): string {
-  return cutText(name.replace(/[^\p{L}\p{N}_.~-]+/gu, '-'), LONGEST_ID_PART) || '-';
+  return toIdPart(name.replace(/[^\p{L}\p{N}_.~-]+/gu, '-')) || '-';
 }

@@ -1,8 +1,6 @@
-import { readDiscriminator } from './discriminator.ts';
-import { isNumber, isObject, omit, toList, toObject, toText, type JsonObject } from './json.ts';
-import { mergeAllOf } from './merge-schemas.ts';
-import type { Resolve } from './resolver.ts';
-import { hasStructure, isRequirement } from './schema-facts.ts';
+import { mergeAllOf, readDiscriminator } from './composition.ts';
+import { isNumber, isObject, omit, toList, toObject, toText, type JsonObject } from './fields.ts';
+import type { Resolve } from './references.ts';
 
 /** A schema with its references followed and its `allOf` merged (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
 export interface Schema {
@@ -16,7 +14,6 @@ export interface Schema {
   target: string | undefined;
   /** Shared schemas it extends by `allOf`. */
   includes: string[];
-  /** Reads another schema of the description. */
   read: ReadSchema;
 }
 
@@ -25,7 +22,6 @@ export type ReadSchema = (value: unknown) => Schema;
 
 const readers = new WeakMap<Resolve, ReadSchema>();
 
-/** Returns the reader of a description's schemas. */
 export function getSchemaReader(resolve: Resolve): ReadSchema {
   const known = readers.get(resolve);
   if (known) return known;
@@ -98,6 +94,13 @@ function readGivenExamples({ written, read }: Schema): unknown[] {
   return parts.length === 1 && parts[0] !== undefined ? parts : [];
 }
 
+/** Lists the example that an author gives a schema or, if there is none for all of it, those of its parts. */
+export function listPartExamples(schema: Schema, depth = 0): unknown[] {
+  const own = listGivenExamples(schema).slice(0, 1);
+  if (own.length > 0 || depth > DEEPEST) return own;
+  return toList(schema.written['allOf']).flatMap((part) => listPartExamples(schema.read(part), depth + 1));
+}
+
 /** Lists alternatives in `oneOf` or `anyOf` other than `null`. */
 export function listChoices({ merged, read }: Schema): Schema[] {
   return toList(merged['oneOf'] ?? merged['anyOf'])
@@ -105,10 +108,23 @@ export function listChoices({ merged, read }: Schema): Schema[] {
     .filter(({ written }) => !isNull(written));
 }
 
-/** Returns the schema of a property, or an empty one. */
 export function readProperty({ merged, read }: Schema, name: string): JsonObject {
   const properties = toObject(merged['properties']);
   return Object.hasOwn(properties, name) ? read(properties[name]).merged : {};
+}
+
+/** Returns whether a schema has more than type and limits. */
+export function hasStructure(schema: JsonObject): boolean {
+  return STRUCTURE.some((keyword) => schema[keyword] !== undefined && typeof schema[keyword] !== 'boolean');
+}
+
+const STRUCTURE =
+  'properties patternProperties additionalProperties unevaluatedProperties items prefixItems unevaluatedItems contains propertyNames contentSchema oneOf anyOf allOf if then else not dependentSchemas'.split(
+    ' ',
+  );
+
+export function isRequirement(schema: JsonObject): boolean {
+  return Object.keys(schema).join() === 'required' && toList(schema['required']).length > 0;
 }
 
 /** Returns whether an object only has keys of any name. */

@@ -1,20 +1,14 @@
-import { cutText } from '../lib/cut-text.ts';
 import type { Credential } from '../lib/samples/request-data.ts';
-import { getAt, isObject, listObjects, toList, toObject, toText, type JsonObject } from './json.ts';
-import { LONGEST_ID_PART, LONGEST_NAME } from './limits.ts';
-import type { Resolve } from './resolver.ts';
+import { getAt, isObject, listObjects, toIdPart, toList, toName, toObject, toText, type JsonObject } from './fields.ts';
+import type { Resolve } from './references.ts';
 
-/** A way to authenticate. */
 export interface SecurityScheme {
   name: string;
   /** In words: `API key in the header X-Api-Key-Id`. */
   summary: string;
   description: string;
-  /** Sign-in addresses by name. */
   addresses: { label: string; href: string }[];
-  /** Scopes and what they allow. */
   scopes: [name: string, description: string][];
-  /** The credential in a request, for samples. */
   credential: Credential | undefined;
 }
 
@@ -52,7 +46,6 @@ export function readSecurity(requirement: unknown, schemes: ReadonlyMap<string, 
   }));
 }
 
-/** Names the environment variable of a scheme's secret. */
 type NameVariable = (secret: string, scheme: JsonObject) => string;
 
 function readScheme(name: string, scheme: JsonObject, nameVariable: NameVariable): SecurityScheme {
@@ -65,8 +58,8 @@ function readScheme(name: string, scheme: JsonObject, nameVariable: NameVariable
     flows.map(([flow]) => flow),
   );
   return {
-    name: cutText(name, LONGEST_NAME),
-    summary: cutText(scheme['deprecated'] === true ? `${summary}, deprecated` : summary, LONGEST_NAME),
+    name: toName(name),
+    summary: toName(scheme['deprecated'] === true ? `${summary}, deprecated` : summary),
     description: toText(scheme['description']),
     addresses: [
       ...flows.flatMap(([flow, fields]) =>
@@ -127,7 +120,7 @@ function getCredential(name: string, scheme: JsonObject, nameVariable: NameVaria
     value: [`${start} `, { variable: nameVariable(secret, scheme) }],
   });
   if (scheme['type'] === 'apiKey' && (place === 'header' || place === 'query' || place === 'cookie')) {
-    const secret = cutText(name, LONGEST_ID_PART).replace(/([a-z\d])([A-Z])/g, '$1_$2');
+    const secret = toIdPart(name).replace(/([a-z\d])([A-Z])/g, '$1_$2');
     return { in: place, name: toText(scheme['name']), value: [{ variable: nameVariable(secret, scheme) }] };
   }
   if (scheme['type'] === 'http' && kind === 'basic') return carry('Basic', 'base64_of_user_and_password');
@@ -135,7 +128,7 @@ function getCredential(name: string, scheme: JsonObject, nameVariable: NameVaria
     const value = ['user', 'password'].map((secret) => ({ variable: nameVariable(secret, scheme) }));
     return { in: 'digest', name: '', value };
   }
-  if (scheme['type'] === 'http') return carry(kind === 'bearer' ? 'Bearer' : cutText(toText(scheme['scheme']), LONGEST_ID_PART), 'token');
+  if (scheme['type'] === 'http') return carry(kind === 'bearer' ? 'Bearer' : toIdPart(scheme['scheme']), 'token');
   if (scheme['type'] === 'oauth2' || scheme['type'] === 'openIdConnect') return carry('Bearer', 'access_token');
   return undefined;
 }

@@ -1,8 +1,5 @@
-import { cutText } from '../lib/cut-text.ts';
-import { LONGEST_NAME } from './limits.ts';
-import { listObjects, toList, toObject, toText } from './json.ts';
+import { listObjects, toList, toName, toObject, toText } from './fields.ts';
 
-/** An API's server. */
 export interface Server {
   /** Address as written, `https://{region}.example.com`. */
   url: string;
@@ -18,12 +15,12 @@ export function readServers(servers: unknown): Server[] {
   return toList(servers).map((server) => {
     const fields = toObject(server);
     return {
-      url: cutText(toText(fields['url']), LONGEST_NAME),
+      url: toName(fields['url']),
       // Servers have names since OpenAPI 3.2.
       description: [toText(fields['name']), toText(fields['description'])].filter(Boolean).join('\n\n'),
       variables: listObjects(fields['variables']).map(([name, variable]) => ({
         name,
-        default: cutText(toText(variable['default']), LONGEST_NAME),
+        default: toName(variable['default']),
         values: toList(variable['enum']).map(toText),
         description: toText(variable['description']),
       })),

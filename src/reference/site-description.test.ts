@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { expect, it } from 'vitest';
 import { renderPages } from '../checks/fixtures/render-pages.ts';
+import { getAt, isObject, listObjects, parsePointer, toList, toObject, toText, type JsonObject } from './fields.ts';
+import { getOperationSlug } from './routes.ts';
 import site from '../site.config.ts';
-import { getOperationSlug } from './slug.ts';
-import { getAt, isObject, listObjects, parsePointer, toList, toObject, toText, type JsonObject } from './json.ts';
 
 /** Lists the ids of a schema's fields. Those of another schema are on the page of that. */
 function listFieldIds(schema: unknown, id: string): string[] {

@@ -2,16 +2,16 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import type { SiteConfig } from '../config/site-config.ts';
 import { getMarkdownRoute } from '../lib/markdown-route.ts';
 import { PACK_FOLDER, WORKER_FILE, ZIP_FILE } from '../lib/offline-files.ts';
-import { ProblemError, type SourcePosition, type Problem } from '../lib/problem.ts';
+import { ProblemError, type Problem, type SourcePosition } from '../lib/problem.ts';
+import { listAreaKeys } from '../model/area-keys.ts';
+import { getFeedRoute } from '../model/blog-feed.ts';
+import { listReferenceEntries } from '../model/reference-pages.ts';
+import { parseTags, TAG_ROUTES } from '../model/tags.ts';
 import { listHistoryFiles } from '../reference/changes/versions.ts';
 import { listDownloads, listRequestForms } from '../reference/downloads.ts';
 import { buildReference } from '../reference/reference.ts';
-import { getChangesRoute } from '../reference/reference-routes.ts';
+import { getChangesRoute } from '../reference/routes.ts';
 import { findPosition } from '../reference/source-position.ts';
-import { listAreaKeys } from '../model/area-keys.ts';
-import { getFeedRoute } from '../model/blog-feed.ts';
-import { listReferenceEntries } from '../model/reference-entries.ts';
-import { parseTags, TAG_ROUTES } from '../model/tags.ts';
 import { locateField, type ContentFile } from './content-files.ts';
 
 /** An address and its source. */
@@ -143,7 +143,7 @@ function listApiClaims(api: SiteConfig['apis'][number]): Claim[] {
   const reference = buildReference(api);
   const [text = ''] = reference.files.values();
   const start = atStart(api.file);
-  const others = listReferenceEntries({ api, reference }, []).filter(({ kind }) => kind !== 'operation');
+  const others = listReferenceEntries(reference, []).filter(({ kind }) => kind !== 'operation');
   return [
     ...reference.operations.map(({ operation: { route }, keys }): Claim => ({
       route,

@@ -1,10 +1,10 @@
-import type { ApiDescription, SiteConfig } from '../config/site-config.ts';
 import { readFileSync } from 'node:fs';
 import { markdownToMdast } from 'satteri';
-import { isObject } from '../reference/json.ts';
-import { parseYaml } from '../reference/parse-yaml.ts';
+import type { ApiDescription, SiteConfig } from '../config/site-config.ts';
+import { isObject } from '../reference/fields.ts';
 import { readDocument } from '../reference/read-document.ts';
 import { findPosition } from '../reference/source-position.ts';
+import { parseYaml } from '../reference/yaml-file.ts';
 import { locateInConfig, type ConfigPath } from './config-position.ts';
 import { SITE_CONFIG_PATH } from './load-site-config.ts';
 import { align, getOffset, readLineComments, readMarkdown, type Passage, type ProseText } from './prose-text.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { describeConfigIssues } from '../config/config-errors.ts';
 import { sidebars, type Sidebars } from '../config/sidebar-item.ts';
 import { ProblemError } from '../lib/problem.ts';
-import { parseYaml } from '../reference/parse-yaml.ts';
+import { parseYaml } from '../reference/yaml-file.ts';
 import { findPosition } from '../reference/source-position.ts';
 
 /** Folder of the product's facts. */

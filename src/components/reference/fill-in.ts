@@ -26,12 +26,10 @@ const visit = new Map<string, (string | undefined)[]>();
 /** The server and the way to authenticate that the reader chose, for all pages of this visit. */
 const chosen = { server: '', security: '' };
 
-/** Returns whether the reader has chosen a server or a way to authenticate. */
 export function hasChoice(): boolean {
   return chosen.server + chosen.security !== '';
 }
 
-/** Returns the address of this page's form. */
 function getFormAddress(): string {
   return location.pathname.replace(/(?:\/index)?(?:\.html|\/)?$/, '') + FORM_END;
 }
@@ -113,7 +111,6 @@ export async function addForm(block: HTMLElement, id: string, isHidden = false):
   block.addEventListener('toggle', () => void addForm(block, id, element.hidden !== false).catch(() => undefined), { capture: true, once: true });
 }
 
-/** A field on the page. */
 interface Control {
   field: FormValue;
   input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -122,7 +119,6 @@ interface Control {
   note: HTMLElement;
 }
 
-/** Returns the code of a language's sample. */
 function findCode(input: HTMLInputElement): Element | null | undefined {
   return input.nextElementSibling?.nextElementSibling?.querySelector('code');
 }
@@ -142,7 +138,6 @@ function makeChoice(name: keyof typeof chosen, options: readonly string[], id: s
   return [label, select];
 }
 
-/** Adds a field to its group. */
 function makeControl(field: FormValue, id: string, group: HTMLElement): Control {
   const { label: name, isRequired, kind } = field;
   const input = makeInput(field);

@@ -1,5 +1,5 @@
+import { escapeLong, isSeen, quoteAsJson } from './json.ts';
 import { FILE, MULTIPART, writeText, type FormField, type Language, type SampleBody } from './request.ts';
-import { escapeLong, isSeen, quoteAsJson } from './quote.ts';
 
 const quote = (text: string) => quoteAsJson(text, escapeLong);
 
@@ -13,13 +13,11 @@ function quoteLines(text: string): string {
 
 const readFile = `new ByteArrayContent(File.ReadAllBytes(${quote(FILE)}))`;
 
-/** Writes the text of a body or of a part, with its type. */
 function writeContent(text: string, type: string): string {
   const [name = ''] = type.split(';');
   return `new StringContent(${quoteLines(text)}${name ? `, System.Text.Encoding.UTF8, ${quote(name.trim())}` : ''})`;
 }
 
-/** Writes a file's content, with its type. */
 function writeFile(type = ''): string {
   const value = `System.Net.Http.Headers.MediaTypeHeaderValue.Parse(${quote(type)})`;
   return type ? `${readFile} { Headers = { ContentType = ${value} } }` : readFile;

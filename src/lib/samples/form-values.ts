@@ -4,7 +4,6 @@ import type { RequestData, ValueField } from './request-data.ts';
 
 /** An operation's request for readers to fill in. */
 export interface RequestForm extends RequestData {
-  /** Languages whose samples follow the form. */
   languages: SampleLanguage[];
 }
 
@@ -14,7 +13,6 @@ export const FORM_END = '.request.json';
 /** Places of fields, with their headings, in the order of a form. */
 export const PLACES = { path: 'Path', query: 'Query', querystring: 'Query string', header: 'Headers', cookie: 'Cookies', body: 'Body' } as const;
 
-/** A field of a form. */
 export interface FormValue extends ValueField {
   place: keyof typeof PLACES;
   label: string;
@@ -43,7 +41,6 @@ export function listValues(data: RequestData, body = 0): FormValue[] {
   );
 }
 
-/** Writes a value as a field shows it. */
 export function showValue({ kind, value }: Pick<FormValue, 'kind' | 'value'>): string {
   if (value === undefined || (value === null && kind !== 'json')) return '';
   return typeof value === 'string' && kind !== 'json' ? value : writeJson(value, 2);

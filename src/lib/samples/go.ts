@@ -1,5 +1,5 @@
+import { escapeLong, isSeen, quoteAsJson } from './json.ts';
 import { escapePartName, FILE, listVariables, MULTIPART, writeText, type FormField, type Language, type SampleBody } from './request.ts';
-import { escapeLong, isSeen, quoteAsJson } from './quote.ts';
 
 /** Quotes a text, in backticks if it has several lines. */
 function quote(text: string): string {

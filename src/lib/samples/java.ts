@@ -1,3 +1,4 @@
+import { escapeUnits, quoteAsJson } from './json.ts';
 import {
   encodeForm,
   escapePartName,
@@ -10,7 +11,6 @@ import {
   type Language,
   type SampleBody,
 } from './request.ts';
-import { escapeUnits, quoteAsJson } from './quote.ts';
 
 /** Quotes a text. Java reads `\u000a` as a line end before it parses strings, so low characters are in octal. */
 function quote(text: string): string {

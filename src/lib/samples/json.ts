@@ -1,5 +1,3 @@
-import { escapeUnits, UNSEEN } from './quote.ts';
-
 /** A number of JSON (RFC 8259, section 6). */
 export const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 
@@ -21,7 +19,6 @@ export class Numeral {
   }
 }
 
-/** A value of JSON. */
 export type Json = null | boolean | string | number | Numeral | Json[] | { [name: string]: Json };
 
 /** A text of JSON, with the colon if it is a name, or a number. */
@@ -88,4 +85,34 @@ export function setAt(value: unknown, [key, ...rest]: readonly (string | number)
   if (inner === undefined) fields.delete(String(key));
   else fields.set(String(key), inner);
   return Object.fromEntries(fields);
+}
+
+/**
+ * Characters that are invisible or change text direction, so that readers can't
+ * tell what the code sends. Joiners between letters or parts of an emoji are
+ * visible by their effect.
+ */
+export const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** Returns a character's code in hex, padded to `digits`. */
+export const toHex = (character: string, digits = 0): string => (character.codePointAt(0) ?? 0).toString(16).padStart(digits, '0');
+/** Writes `\u0041`, or `\U0001f600` if longer. */
+export const escapeLong = (character: string): string => (character.length > 1 ? `\\U${toHex(character, 8)}` : `\\u${toHex(character, 4)}`);
+/** Writes `\u{41}`. */
+export const escapeBraced = (character: string): string => `\\u{${toHex(character)}}`;
+/** Writes `\u0041`, twice for a surrogate pair. */
+export const escapeUnits = (text: string): string =>
+  text
+    .split('')
+    .map((unit) => `\\u${toHex(unit, 4)}`)
+    .join('');
+
+/** Quotes a text as JSON does, but escapes invisible characters too. */
+export function quoteAsJson(text: string, escape: (character: string) => string): string {
+  return JSON.stringify(text).replace(UNSEEN, escape);
+}
+
+/** Returns whether every character of a text is visible. Line breaks are allowed. */
+export function isSeen(text: string): boolean {
+  return text.replaceAll('\n', '').search(UNSEEN) === -1;
 }

@@ -11,18 +11,15 @@ import { shell } from './shell.ts';
 /** Languages of API code samples by id, as in `apis[].sampleLanguages`. */
 export const LANGUAGES = { shell, python, node, go, java, rust, php, csharp } as const;
 
-/** A language that samples can be in. */
 export type SampleLanguage = keyof typeof LANGUAGES;
 
 /** Their ids, in the usual order of tabs. */
 export const SAMPLE_LANGUAGES = Object.keys(LANGUAGES) as [SampleLanguage, ...SampleLanguage[]];
 
-/** A request written in one language. */
 export interface Sample {
   /** The language in the reader's settings, the same on every page. */
   id: string;
   label: string;
-  /** The highlighter's name for the language. */
   language: string;
   code: string;
 }

@@ -1,5 +1,5 @@
+import { escapeBraced, quoteAsJson } from './json.ts';
 import { FILE, listVariables, MULTIPART, writeLiteral, writeText, type FormField, type Language, type SampleBody } from './request.ts';
-import { escapeBraced, quoteAsJson } from './quote.ts';
 
 function quote(text: string): string {
   return `'${quoteAsJson(text, escapeBraced).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

@@ -1,5 +1,5 @@
+import { escapeBraced, isSeen, UNSEEN } from './json.ts';
 import { encodeForm, FILE, joinTexts, MULTIPART, writeLiteral, writeText, type FormField, type Language, type SampleBody } from './request.ts';
-import { escapeBraced, isSeen, UNSEEN } from './quote.ts';
 
 function quote(text: string): string {
   return isSeen(text) ? `'${text.replace(/[\\']/g, '\\$&')}'` : `"${text.replace(/[\\"$]/g, '\\$&').replace(UNSEEN, escapeBraced)}"`;

@@ -1,5 +1,5 @@
+import { escapeLong, quoteAsJson } from './json.ts';
 import { FILE, listVariables, MULTIPART, writeLiteral, writeText, type Language, type SampleBody } from './request.ts';
-import { escapeLong, quoteAsJson } from './quote.ts';
 
 const quote = (text: string) => quoteAsJson(text, escapeLong);
 

@@ -1,4 +1,3 @@
-import { encodeAddress, encodeValue, splitHost } from './address.ts';
 import { isObject, toWord, writeJson, type Json } from './json.ts';
 import { joinTexts, MULTIPART, type SampleBody, type SampleRequest, type Text } from './request.ts';
 
@@ -9,7 +8,6 @@ export type FieldKind = 'text' | 'number' | 'boolean' | 'json';
 export interface ValueField {
   kind: FieldKind;
   isRequired: boolean;
-  /** Allowed values, if they are few. */
   options?: string[];
 }
 
@@ -24,7 +22,6 @@ export interface RequestParameter extends ValueField {
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
-  /** True if the value is written as JSON. */
   isContent?: boolean;
 }
 
@@ -38,12 +35,10 @@ export interface Credential {
 
 /** A body: a value of JSON, a text, fields of a form, or a file. */
 export interface BodyData extends Omit<SampleBody, 'isJson'> {
-  /** Id of its example on the page. */
   example: string;
   value?: Json;
 }
 
-/** A field of a JSON body. */
 export interface BodyField extends ValueField {
   /** Names that lead to it; none if it is the whole body. */
   path: string[];
@@ -59,24 +54,20 @@ export interface RequestData {
   parameters: RequestParameter[];
   /** Ways to authenticate, that of samples first. */
   security: { label: string; credentials: Credential[] }[];
-  /** Content type of the wanted response. */
   accept?: string;
-  /** True if the response is a file. */
   isDownload?: boolean;
   /** Bodies to choose from, that of samples first. */
   bodies: BodyData[];
-  /** Fields of a JSON body. */
   fields: BodyField[];
 }
 
 /** Indices of the chosen server, way to authenticate and body. */
-export interface RequestChoice {
+interface RequestChoice {
   server?: number;
   security?: number;
   body?: number;
 }
 
-/** Writes a request for the wire. */
 export function makeRequest(data: RequestData, { server = 0, security = 0, body: bodyIndex = 0 }: RequestChoice = {}): SampleRequest {
   const list = (place: string) => data.parameters.filter((parameter) => parameter.in === place && (parameter.value ?? null) !== null);
   const carry = (place: string) => (data.security[security]?.credentials ?? []).filter((credential) => credential.in === place);
@@ -114,6 +105,7 @@ export function makeRequest(data: RequestData, { server = 0, security = 0, body:
 
 type Header = readonly [name: string, value: Text];
 type Pair = [name: string, value: string];
+type Serialized = Omit<RequestParameter, keyof ValueField>;
 
 /** Writes the path of a request, with its values encoded. */
 export function fillPath({ path, parameters }: Pick<RequestData, 'path' | 'parameters'>): string {
@@ -128,14 +120,15 @@ export function fillPath({ path, parameters }: Pick<RequestData, 'path' | 'param
 }
 
 /**
- * Serializes a parameter by its style (OpenAPI 3.1, section 4.8.12.3): as one
- * pair, or as one for each part. Values of paths and queries are encoded.
+ * Serializes a parameter or a field of a form by its style (OpenAPI 3.1,
+ * section 4.8.12.3): as one pair, or as one for each part. Values of paths and
+ * queries are encoded.
  */
-function serialize({ name, in: place, value: given = null, isContent, allowReserved, ...own }: RequestParameter): Pair[] {
+export function serialize({ name, in: place, value: given = null, isContent, allowReserved, ...own }: Serialized): Pair[] {
   const value = isContent ? toWord(given) : given;
   const style = own.style ?? (place === 'header' || place === 'path' ? 'simple' : 'form');
   const explode = own.explode ?? style === 'form';
-  const encode = place === 'header' || place === 'cookie' ? String : allowReserved ? encodeUnreserved : encodeValue;
+  const encode = place !== 'path' && place !== 'query' ? String : allowReserved ? encodeUnreserved : encodeValue;
   const write = (part: Json) => encode(toWord(part));
   const isWhole = style !== 'deepObject' && !(explode && (style === 'form' || style === 'matrix'));
   const separator = style === 'label' && explode ? '.' : encode(SEPARATORS[style] ?? '') || ',';
@@ -180,7 +173,6 @@ function listSendable(headers: readonly Header[]): Header[] {
     .map(([name, value]) => [name, trim(value.map((part) => (typeof part === 'string' ? clean(part) : part)))]);
 }
 
-/** Cuts white space off a text that has no variables. */
 function trim(value: Text): Text {
   const [only] = value;
   return value.length === 1 && typeof only === 'string' ? joinTexts(only.trim()) : value;
@@ -188,4 +180,39 @@ function trim(value: Text): Text {
 
 function makeBody({ example: _example, value, ...body }: BodyData): SampleBody {
   return value === undefined ? body : { ...body, text: writeJson(value, 2), isJson: true };
+}
+
+/** Characters of an address other than letters, digits and percent signs (RFC 3986, section 2), without quotes and `#`. */
+const OTHER_THAN_ADDRESS = /[^\w.~:/?@!$&()*+,;=%-]/gu;
+/** Characters of a host other than letters and digits. Brackets are valid only in an IPv6 address. */
+const OTHER_THAN_HOST = /[^\w.:@-]/gu;
+
+/** Splits an address into its host, with the scheme, and the rest. A relative address has no host. */
+function splitHost(address: string): [host: string, rest: string] {
+  const [host = ''] = /^https?:\/\/[^/?]+/.exec(address) ?? [];
+  return [host, address.slice(host.length)];
+}
+
+/**
+ * Encodes an address so that no program, shell or client reads more into it.
+ * Percent-encodes what RFC 3986 doesn't allow, even in the host.
+ *
+ * @param address well-formed text that starts with `http://` or `https://`, or
+ * a part without its host
+ */
+export function encodeAddress(address: string): string {
+  const [start = '', host = ''] = /^https?:\/\/([^/?]*)/i.exec(address) ?? [];
+  const safe = /^\[[\da-f:.]+\](?::\d+)?$/i.test(host) ? host : host.replace(OTHER_THAN_HOST, encodeCharacter);
+  const scheme = start.slice(0, start.length - host.length).toLowerCase();
+  return scheme + safe + address.slice(start.length).replace(OTHER_THAN_ADDRESS, encodeCharacter);
+}
+
+/** Encodes a value for a path, query or cookie, quotes included. */
+function encodeValue(text: string): string {
+  return encodeURIComponent(text).replaceAll("'", '%27');
+}
+
+function encodeCharacter(character: string): string {
+  const encoded = encodeURIComponent(character);
+  return encoded.startsWith('%') ? encoded : `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -1,7 +1,6 @@
 /** A text that programs write into a request. Variables are read from the environment. */
 export type Text = readonly (string | { variable: string })[];
 
-/** Content type of a multipart form. */
 export const MULTIPART = 'multipart/form-data';
 
 /** Placeholder for a file in samples. Readers replace it with a path. It never comes from a description. */
@@ -14,7 +13,6 @@ export type FormField = [name: string, value: string, isFile: boolean, type?: st
 export interface SampleBody {
   type: string;
   text?: string;
-  /** True if the text is JSON. */
   isJson?: boolean;
   fields?: FormField[];
   isFile?: boolean;
@@ -33,14 +31,11 @@ export interface SampleRequest {
   /** User name and password of digest authentication (RFC 7616), which takes a second call. */
   digest?: Text;
   body?: SampleBody;
-  /** True if the response is a file. */
   isDownload?: boolean;
 }
 
-/** A language that samples are written in. */
 export interface Language {
   label: string;
-  /** The highlighter's name for the language. */
   highlighter: string;
   /** Returns whether a program can send the request unchanged. All can without this. */
   canSend?: (request: SampleRequest) => boolean;
@@ -62,13 +57,11 @@ export function joinTexts(...texts: readonly (string | Text)[]): Text {
   }, []);
 }
 
-/** Lists the variables of a request. */
 export function listVariables({ path, headers, digest = [] }: SampleRequest): string[] {
   const parts = [path, ...headers.map(([, value]) => value), digest].flat();
   return [...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : [part.variable])))];
 }
 
-/** Writes a text as an expression of code. */
 export function writeText(
   text: Text,
   { quote, read, operator }: { quote: (text: string) => string; read: (variable: string) => string; operator: string },
@@ -86,7 +79,6 @@ export function indent(code: string, spaces: string): string {
   return code.replaceAll('\n', `\n${spaces}`);
 }
 
-/** Encodes the fields of a form for an address or a body. */
 export function encodeForm(fields: readonly FormField[]): string {
   return String(new URLSearchParams(fields.map(([name, value]) => [name, value])));
 }

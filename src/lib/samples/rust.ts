@@ -1,5 +1,5 @@
+import { escapeBraced, quoteAsJson } from './json.ts';
 import { FILE, MULTIPART, writeLiteral, type FormField, type Language, type SampleBody, type Text } from './request.ts';
-import { escapeBraced, quoteAsJson } from './quote.ts';
 
 /** Quotes a text. Rust knows fewer escapes than JSON. */
 function quote(text: string): string {

@@ -1,3 +1,4 @@
+import { isSeen, toHex, UNSEEN } from './json.ts';
 import {
   encodeForm,
   FILE,
@@ -10,10 +11,9 @@ import {
   type SampleRequest,
   type Text,
 } from './request.ts';
-import { isSeen, toHex, UNSEEN } from './quote.ts';
 
 /** Quotes a text for a shell. In single quotes, only the closing quote is special. */
-export function quoteShell(text: string): string {
+function quoteShell(text: string): string {
   if (isSeen(text)) return `'${text.replaceAll("'", "'\\''")}'`;
   // Between `$'` and `'` a backslash starts an escape, and interactive shells expand `!`.
   const escaped = text.replace(/[\\'!]/g, (character) => `\\x${toHex(character)}`).replace(UNSEEN, encodeBytes);

@@ -223,7 +223,7 @@ const CALLS: Row[] = [
     `paths: { /f: { get: { operationId: getF, security: [{ o: [read] }], responses: { '200': { description: ok, content: { application/json: { schema: { oneOf: [{ type: object, title: A, description: About A., required: [a], properties: { a: {} } }, { type: object, title: B, required: [b], properties: { b: {} } }] } } }, links: { l: { operationId: getF, parameters: { id: $response.body#/id } } } } } } } }\ncomponents: { securitySchemes: { o: { type: oauth2, flows: { implicit: { authorizationUrl: https://example.com/a, scopes: { read: Read *all* } } } } } }`,
     'with scope `read`',
     /\*\*A\*\*\s+object\s+About A\.\s+- `a` any/,
-    '**l** [getF](/apis/get-f), id `$response.body#/id`',
+    '- `l` [getF](/apis/get-f), id `$response.body#/id`',
     /\*\*1 scope\*\*\s+- `read` Read \*all\*/,
   ],
   [

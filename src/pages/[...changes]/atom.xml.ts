@@ -1,10 +1,10 @@
 import type { APIContext, GetStaticPaths } from 'astro';
-import siteConfig from '#site-config';
 import { makeChangesFeed } from '../../model/changes-feed.ts';
-import { renderChanges } from '../../model/changes-page.ts';
-import type { ChangesPageEntry } from '../../model/reference-entries.ts';
+import { makeChangesPage } from '../../model/changes-page.ts';
+import type { ReferenceEntry } from '../../model/reference-pages.ts';
 import { writeAtom } from '../../model/write-feed.ts';
 import { getReferenceEntries } from '../../queries/reference-pages.ts';
+import siteConfig from '#site-config';
 
 export const getStaticPaths = (async () => {
   const entries = (await getReferenceEntries()).filter((entry) => entry.kind === 'changes');
@@ -12,7 +12,7 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 /** The changes of an API as Atom (RFC 4287). */
-export function GET({ props: { entry } }: APIContext<{ entry: ChangesPageEntry }>): Response {
-  const feed = makeChangesFeed(siteConfig, entry.place.route, renderChanges(entry));
+export function GET({ props: { entry } }: APIContext<{ entry: ReferenceEntry }>): Response {
+  const feed = makeChangesFeed(siteConfig, entry.place.route, makeChangesPage(entry.reference));
   return new Response(writeAtom(feed), { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../fields.ts';
 import { makeApi, writeApi } from '../fixtures/make-api.ts';
-import type { JsonObject } from '../json.ts';
 import { readDescription } from '../read-description.ts';
 import { comparePages } from './compare-pages.ts';
 import { listRows } from './page-rows.ts';
@@ -18,8 +18,8 @@ const compare = (before: JsonObject, after: JsonObject) => comparePages(read(bef
 
 /** Lists all differences, with the names of schemas before theirs. */
 function listLines(before: JsonObject, after: JsonObject): string[] {
-  return compare(before, after).pages.flatMap(({ noun, label, kind, lines }) => {
-    const owner = noun === 'Schemas' ? label : '';
+  return compare(before, after).pages.flatMap(({ noun, name, kind, lines }) => {
+    const owner = noun === 'Schemas' ? name : '';
     const words = lines.map(({ place, text }) => `${[owner, place].filter(Boolean).join(', ')}: ${text}`);
     return kind === 'changed' ? words : [`${owner || 'operation'} ${kind}`];
   });
@@ -75,12 +75,16 @@ const animals = (...names: string[]) => ({
 });
 const server = (url: string, more: JsonObject = {}) => ({ servers: [{ url, ...more }] });
 const header = (schema: JsonObject) => hook({ parameters: [{ name: 'X', in: 'header', required: true, schema }] });
-const file = (contentType: string) =>
-  post({ requestBody: { content: { 'multipart/form-data': { schema: object({ f: string }), encoding: { f: { contentType } } } } } });
+const form = (f: JsonObject) => post({ requestBody: { content: { 'multipart/form-data': { schema: object({ f: list }), encoding: { f } } } } });
 const list = { type: 'array', items: string };
 const E = { type: 'string', enum: ['x'] };
-const path = (name: string, schema: JsonObject) => ({
-  paths: { [`/a/{${name}}`]: { parameters: [{ name, in: 'path', required: true, schema }], get: { operationId: 'a', responses: {} } } },
+const path = (template: string, schemas: JsonObject) => ({
+  paths: {
+    [template]: {
+      parameters: Object.entries(schemas).map(([name, schema]) => ({ name, in: 'path', required: true, schema })),
+      get: { operationId: 'a', responses: {} },
+    },
+  },
 });
 
 /** Pages that differ. */
@@ -128,8 +132,12 @@ const DIFFERENT: readonly Row[] = [
     ['Headers, X: value b instead of value c']],
   ['the body of a webhook', hook({}), hook({ requestBody: { required: true, ...json(string) } }),
     ['Request body, application/json: added (string)', 'Request body: added (required)']],
-  ['how a part of a form is sent', file('image/png'), file('image/jpeg'),
+  ['how a part of a form is sent', form({ contentType: 'image/png' }), form({ contentType: 'image/jpeg' }),
     ['Request body, multipart/form-data, f: sent as image/jpeg instead of sent as image/png']],
+  ['the style of a part of a form', form({}), form({ style: 'pipeDelimited' }),
+    ['Request body, multipart/form-data, f: now style pipeDelimited']],
+  ['a list in a part of a form', form({}), form({ explode: false }),
+    ['Request body, multipart/form-data, f: now comma separated']],
   ['an encoding', response(object({ a: string })), response(object({ a: { ...string, contentEncoding: 'base64' } })),
     ['Response 200, application/json, a: now encoding base64']],
   ['null', request(object({ a: string })), request(object({ a: { anyOf: [string, nothing] } })),
@@ -154,6 +162,8 @@ const DIFFERENT: readonly Row[] = [
     ['E: value y instead of value x']],
   ['parts of a schema', response(to('Cat'), { Cat }), response(to('Cat'), { Cat: part('Base', { meow: string }), Base: object({ kind: string }) }),
     ['Base added', 'Cat: now includes Base']],
+  ['a schema with the same part as the one that it replaces', response(to('Cat'), { Cat: part('Base', { meow: string }), Base: object({ kind: string }) }), response(to('Dog'), { Dog: part('Base', { bark: string }), Base: object({ kind: integer }) }),
+    ['Base, kind: integer instead of string', 'Cat removed', 'Dog added', 'Response 200, application/json, bark: added (string, optional)', 'Response 200, application/json, meow: removed (string, optional)', 'Response 200, application/json: Dog instead of Cat']],
   ['a default beside a reference', request(object({ a: to('E') }), { E }), request(object({ a: { allOf: [to('E')], default: 'x' } }), { E }),
     ['Request body, application/json, a: now default x']],
   ['style', query({ schema: list }), query({ schema: list, style: 'pipeDelimited' }),
@@ -168,8 +178,12 @@ const DIFFERENT: readonly Row[] = [
     ['Query parameters, q: required, deprecated instead of optional']],
   ['a link', post({ responses: { 200: { links: { l: { operationId: 'a' } } } } }), post({ responses: { 200: {} } }),
     ['Response 200, link l: removed (a)']],
-  ['a path parameter', path('id', string), path('key', integer),
-    ['Path parameters, id: removed (string, required)', 'Path parameters, key: added (integer, required)']],
+  ['a path parameter', path('/a/{id}', { id: string }), path('/a/{key}', { key: integer }),
+    ['Path parameters, key: integer instead of string']],
+  ['the order of path parameters', path('/a/{x}/{y}', { x: string, y: integer }), path('/a/{y}/{x}', { x: string, y: integer }),
+    ['Path parameters, x: string instead of integer', 'Path parameters, y: integer instead of string']],
+  ['values that become others', request({ ...string, oneOf: [{ const: 'x' }, { const: 'y' }] }), request({ ...string, enum: ['x', 'z'] }),
+    ['Request body, application/json: value z instead of value y']],
   ['a content type', response(string), post({ responses: { 200: { content: { 'text/csv': { schema: string } } } } }),
     ['Response 200, application/json: removed (string)', 'Response 200, text/csv: added (string)']],
   ['an operation', post({}), hook({}),
@@ -190,6 +204,11 @@ const SAME: readonly [what: string, before: JsonObject, after: JsonObject][] = [
   ['texts, examples and order', response(object({ a: { ...string, description: 'One', example: 'x' }, b: integer })), response(object({ b: integer, a: { ...string, description: 'Two', examples: ['y'] } }))],
   ['one part of a shared schema', request(to('E'), { E }), request({ allOf: [to('E')] }, { E })],
   ['the order of ways to authenticate', post({ security: [{ a: [] }, { b: [] }] }), post({ security: [{ b: [] }, { a: [] }] })],
+  ['names of path parameters', path('/a/{x}/{y}', { x: string, y: integer }), path('/a/{y}/{x}', { x: integer, y: string })],
+  ['the order in which path parameters are described', path('/a/{x}/{y}', { x: string, y: integer }), path('/a/{x}/{y}', { y: integer, x: string })],
+  ['the case of a content type', response(string), post({ responses: { 200: { content: { 'Application/JSON': { schema: string } } } } })],
+  ['the case of a header', query({ in: 'header', name: 'X-One', schema: string }), query({ in: 'header', name: 'x-one', schema: string })],
+  ['values as list or alternatives', request({ ...string, enum: ['x', 'y'] }), request({ ...string, oneOf: [{ const: 'x' }, { const: 'y', description: 'Yes.' }] })],
   ['the case of an HTTP scheme', scheme('h', { type: 'http', scheme: 'bearer' }), scheme('h', { type: 'http', scheme: 'Bearer' })],
 ];
 
@@ -226,7 +245,7 @@ describe('the comparison of two versions', () => {
       },
     });
     const { pages, affected } = compare(version('string'), version('integer'));
-    expect(pages.map(({ label }) => label)).toEqual(['Owner']);
+    expect(pages.map(({ name }) => name)).toEqual(['Owner']);
     expect([...affected].sort()).toEqual(['GET /a', 'GET /b', 'schema Owner', 'schema Pet']);
   });
 

@@ -1,7 +1,7 @@
-import { getSchemaKey, type Row, type RowPage } from './page-rows.ts';
+import { ALTERNATIVE, getSchemaKey, type Row, type RowPage } from './page-rows.ts';
 
 /** A row of a page that differs between two versions. */
-export interface ChangeLine {
+interface ChangeLine {
   /** The row, such as `Response 200, application/json, tags`; `''` for the whole of a schema. */
   place: string;
   /** What differs, with the new and the old value. */
@@ -9,7 +9,7 @@ export interface ChangeLine {
 }
 
 /** A page that was added, removed or changed. */
-export interface PageChange extends Omit<RowPage, 'row'> {
+interface PageChange extends Pick<RowPage, 'noun' | 'name' | 'call'> {
   /** Identifies it in all versions. */
   key: string;
   kind: 'added' | 'removed' | 'changed';
@@ -35,18 +35,18 @@ export function comparePages(before: Pages, after: Pages): DescriptionChanges {
   const compare = makeComparison(before, after);
   const pages = [...new Set([...after.keys(), ...before.keys()])].flatMap((key): PageChange[] => {
     const [was, is] = [before.get(key), after.get(key)];
-    const { row: _, ...page } = (is ?? was) as RowPage;
-    if (!was || !is) return [{ key, ...page, kind: is ? 'added' : 'removed', lines: [] }];
-    const lines = [...compare(was.row, is.row).take(MOST_LINES + 1)];
+    const { noun, name, call } = (is ?? was) as RowPage;
+    if (!was || !is) return [{ key, noun, name, call, kind: is ? 'added' : 'removed', lines: [] }];
+    const lines = [...compare(was, is).take(MOST_LINES + 1)];
     if (lines.length > MOST_LINES) lines.splice(MOST_LINES, 1, { place: '', text: 'Further rows differ' });
-    return lines.length > 0 ? [{ key, ...page, kind: 'changed', lines }] : [];
+    return lines.length > 0 ? [{ key, noun, name, call, kind: 'changed', lines }] : [];
   });
   return { pages, affected: addUsers(pages, after) };
 }
 
 /** Adds the keys of pages that contain a changed schema, directly or in others. */
 function addUsers(changes: readonly PageChange[], pages: Pages): Set<string> {
-  const uses = [...pages].flatMap(([key, { row }]) => listUses(row).map((name) => ({ key, used: getSchemaKey(name) })));
+  const uses = [...pages].flatMap(([key, page]) => listUses(page).map((name) => ({ key, used: getSchemaKey(name) })));
   const users = Map.groupBy(uses, ({ used }) => used);
   // The set grows while it is read.
   const affected = new Set(changes.filter(({ kind }) => kind !== 'removed').map(({ key }) => key));
@@ -54,8 +54,8 @@ function addUsers(changes: readonly PageChange[], pages: Pages): Set<string> {
   return affected;
 }
 
-function listUses({ uses, alternatives, rows }: Row): string[] {
-  return [...uses, ...alternatives, ...rows.flatMap(listUses)];
+function listUses({ uses, rows }: Row): string[] {
+  return [...uses, ...rows.flatMap(listUses)];
 }
 
 /** A row of both versions, or of one. */
@@ -72,50 +72,50 @@ interface RowPair {
  * the case, and one that replaces a schema written in place at each place.
  */
 function makeComparison(before: Pages, after: Pages): (was: Row, is: Row) => Generator<ChangeLine> {
-  const replaced = new Set<string>();
+  const compared = new Set<string>();
   return function* compare(page, newPage) {
     const open: RowPair[] = [{ place: '', was: page, is: newPage }];
     for (let pair = open.pop(); pair; pair = open.pop()) {
-      let { was, is } = pair;
+      const { place, was, is } = pair;
       const text = describeDifference(was, is);
-      if (text) yield { place: pair.place, text };
-      const placed = new Set<string>();
-      while (was && is) {
-        const [left, right] = [listUnmatched(was, is), listUnmatched(is, was)];
-        if (left.length + right.length === 0) break;
-        const key = [...left, '', ...right].join('\n');
-        const known = left.length > 0 && right.length > 0 ? replaced : placed;
-        [was, is] = known.has(key) ? [undefined, undefined] : [putInPlace(was, left, before), putInPlace(is, right, after)];
-        known.add(key);
-      }
-      open.push(...pairRows(pair.place, was?.rows, is?.rows).reverse());
+      if (text) yield { place, text };
+      const [left, right] = was && is ? [listUnmatched(was, is, before), listUnmatched(is, was, after)] : [[], []];
+      const key = [left.length > 0 && right.length > 0 ? '' : place, ...left, '', ...right].join('\n');
+      if (compared.has(key)) continue;
+      if (left.length + right.length > 0) compared.add(key);
+      const [old, present] = [listRowsBelow(was, left, right, before), listRowsBelow(is, right, left, after)];
+      open.push(...pairRows(place, old, present).reverse());
     }
   };
 }
 
-/** Lists the shared schemas that a row uses and another doesn't, not even as an alternative. */
-function listUnmatched({ uses }: Row, other: Row): string[] {
-  return uses.filter((name) => !other.uses.includes(name) && !other.alternatives.includes(name));
+/** Lists the shared schemas that a row uses, but another neither uses nor has as an alternative, and those that they include. */
+function listUnmatched({ uses }: Row, other: Row, pages: Pages): string[] {
+  const alternatives = other.rows.filter(({ name }) => name.startsWith(ALTERNATIVE));
+  const names = new Set(uses.filter((name) => ![other, ...alternatives].some((row) => row.uses.includes(name))));
+  // The set grows while it is read.
+  for (const name of names) for (const each of pages.get(getSchemaKey(name))?.uses ?? []) names.add(each);
+  return [...names];
 }
 
-/** Adds the rows of shared schemas to a row that uses them. */
-function putInPlace(row: Row, names: readonly string[], pages: Pages): Row {
-  const targets = names.flatMap((name) => pages.get(getSchemaKey(name))?.row ?? []);
-  const known = new Set(row.rows.map(({ name }) => name));
-  return {
-    ...row,
-    uses: [...row.uses.filter((name) => !names.includes(name)), ...targets.flatMap(({ uses }) => uses)],
-    rows: [...row.rows, ...targets.flatMap(({ rows }) => rows.filter(({ name }) => !known.has(name)))],
-  };
+/** Lists the rows below a row, and those of shared schemas that the other version doesn't have there. */
+function listRowsBelow(row: Row | undefined, names: readonly string[], others: readonly string[], pages: Pages): Row[] {
+  const own = row?.rows ?? [];
+  const known = new Set(own.map(({ id }) => id));
+  const shared = names.filter((name) => !others.includes(name)).flatMap((name) => pages.get(getSchemaKey(name))?.rows ?? []);
+  return [...own, ...shared.filter(({ id }) => !known.has(id))];
 }
 
-/** Pairs the rows below two rows, in the order of the newer version. */
-function pairRows(place: string, was: readonly Row[] = [], is: readonly Row[] = []): RowPair[] {
-  const [before, after] = [was, is].map((rows) => Map.groupBy(rows, ({ name }) => name)) as [Map<string, Row[]>, Map<string, Row[]>];
-  return [...new Set([...after.keys(), ...before.keys()])].flatMap((name) => {
-    const [old = [], present = []] = [before.get(name), after.get(name)];
+/** Pairs the rows of two lists, in the order of the newer one. */
+function pairRows(place: string, was: readonly Row[], is: readonly Row[]): RowPair[] {
+  const [before, after] = [was, is].map((rows) => Map.groupBy(rows, ({ id }) => id)) as [Map<string, Row[]>, Map<string, Row[]>];
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((id) => {
+    const [old = [], present = []] = [before.get(id), after.get(id)];
     const longer = present.length > old.length ? present : old;
-    return longer.map((_, index) => ({ place: [place, name].filter(Boolean).join(', '), was: old[index], is: present[index] }));
+    return longer.map((_, index) => {
+      const [one, other] = [old[index], present[index]];
+      return { place: [place, (other ?? one)?.name].filter(Boolean).join(', '), was: one, is: other };
+    });
   });
 }
 

@@ -1,34 +1,31 @@
 import type { CallView, Content } from '../call.ts';
-import { getAt, listObjects, omit, toObject, type JsonObject } from '../json.ts';
+import { getAt, listObjects, omit, toObject, type JsonObject } from '../fields.ts';
 import { buildCalls } from '../operation-model.ts';
-import type { Operation, OperationSource } from '../operation.ts';
-import type { Description, Reading } from '../read-description.ts';
-import { createResolver, type Resolve } from '../resolver.ts';
-import { SchemaRows, type Field, type OtherPages, type SchemaView } from '../schema-rows.ts';
-import { readSecurity, type SecurityScheme } from '../security.ts';
-import { readServers, type Server } from '../servers.ts';
+import type { Description, Operation, OperationSource, Reading } from '../read-description.ts';
+import { createResolver, type Resolve } from '../references.ts';
+import { SchemaRows, type Field, type SchemaView } from '../schema-rows.ts';
+import type { SecurityScheme } from '../security.ts';
+import type { Server } from '../servers.ts';
 
 /** A row of a page, without texts and examples. */
 export interface Row {
-  /** A part of the call, such as `Response 200`, a parameter, a field or an alternative; `''` for the whole of a page. */
+  /** Identifies it among its neighbours in all versions: its name as far as that matters on the wire. */
+  id: string;
+  /** A part of the call, such as `Response 200`, a parameter, a field or an alternative. */
   name: string;
   /** What its line says, such as `integer`, `required` and `max 10`. */
   facts: readonly string[];
-  /** Shared schemas whose rows belong below it, and those that are alternatives below it. */
+  /** Shared schemas whose rows belong below it. */
   uses: readonly string[];
-  alternatives: readonly string[];
-  /** The rows below it. */
   rows: readonly Row[];
 }
 
-/** A page with its rows. */
-export interface RowPage {
+/** A page as the row of its title. */
+export interface RowPage extends Row {
   /** What it is a page of; `overview` has servers and security schemes. */
   noun: 'overview' | 'Operations' | 'Schemas';
-  label: string;
   /** Method and path of an operation. */
   call: string;
-  row: Row;
 }
 
 /** Identifies an operation in all versions. The names of path parameters don't matter on the wire. */
@@ -36,7 +33,6 @@ export function getOperationKey({ method, path, isWebhook }: Pick<Operation, 'me
   return `${isWebhook ? 'webhook ' : ''}${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 }
 
-/** Identifies a shared schema in all versions. */
 export function getSchemaKey(name: string): string {
   return `schema ${name}`;
 }
@@ -44,52 +40,44 @@ export function getSchemaKey(name: string): string {
 /** Lists the pages of a description with their rows, by their keys in all versions. A shared schema has its rows once. */
 export function listRows({ document, description, sources }: Pick<Reading, 'document' | 'description' | 'sources'>): Map<string, RowPage> {
   const resolve = resolveUpToSchemas(document);
-  const makeRows = () => new SchemaRows(resolve, NO_PAGES);
-  const overview = makeRow('', [], [...description.servers.map(listServer), ...description.schemes.map(listScheme)]);
+  const makeRows = () => new SchemaRows(resolve);
+  const overview = [...description.servers.map(listServer), ...description.schemes.map(listScheme)];
   return new Map<string, RowPage>([
-    ['', { noun: 'overview', label: '', call: '', row: overview }],
+    ['', { ...makeRow('', [], overview), noun: 'overview', call: '' }],
     ...sources.map((source): [string, RowPage] => {
       const { method, path, summary } = source.operation;
-      const row = listOperation(source, description, makeRows());
-      return [getOperationKey(source.operation), { noun: 'Operations', label: summary, call: `${method} ${path}`, row }];
+      const rows = listOperation(source, description, makeRows());
+      return [getOperationKey(source.operation), { ...makeRow(summary, [], rows), noun: 'Operations', call: `${method} ${path}` }];
     }),
     ...listObjects(getAt(document, ['components', 'schemas'])).map(([name, schema]): [string, RowPage] => {
-      const row = listSchema(makeRows().buildSchema(schema, 'schema'), '');
-      return [getSchemaKey(name), { noun: 'Schemas', label: name, call: '', row }];
+      const row = listSchema(makeRows().buildSchema(schema, 'schema'), name);
+      return [getSchemaKey(name), { ...row, noun: 'Schemas', call: '' }];
     }),
   ]);
 }
-
-const NO_PAGES: OtherPages = { getSchemaRoute: () => undefined, getOperationRoute: () => undefined };
 
 /** Makes a resolver that stops at shared schemas, which have rows of their own. The name stands for the rest. */
 function resolveUpToSchemas(document: JsonObject): Resolve {
   const follow = createResolver(document);
   return (value) => {
-    const target = follow(value);
-    return target.name === undefined
-      ? target
-      : { name: target.name, value: { description: target.name, ...omit(toObject(value), '$ref', '$dynamicRef') } };
+    const { name, ...target } = follow(value);
+    return name === undefined ? target : { name, value: { description: name, ...omit(toObject(value), '$ref', '$dynamicRef') } };
   };
 }
 
-function listOperation({ operation, pathItem, raw }: OperationSource, description: Description, rows: SchemaRows): Row {
-  const calls = buildCalls({ pathItem, raw }, rows);
-  const security = readSecurity(raw['security'], new Map(description.schemes.map((scheme) => [scheme.name, scheme]))) ?? description.security ?? [];
+function listOperation(source: OperationSource, description: Description, rows: SchemaRows): Row[] {
+  const { operation, servers, security = [] } = source;
+  const calls = buildCalls(source, rows);
   const options = security.map(({ schemes }) =>
     schemes.map(({ scheme, scopes }) => [nameScheme(scheme, description), ...scopes.map((scope) => `scope ${scope}`)].join(' with ')).join(' and '),
   );
-  return makeRow(
-    '',
-    [],
-    [
-      makeRow('Operation', [...operation.badges, ...(operation.deprecated ? ['deprecated'] : [])]),
-      makeRow('Authentication', options.length > 0 ? options.map((option) => option || 'none') : ['none']),
-      ...readServers(raw['servers'] ?? pathItem['servers']).map(listServer),
-      ...listCall(calls),
-      ...calls.callbacks.map((callback) => makeRow(`Callback ${callback.method} ${callback.path}`, [], listCall(callback))),
-    ],
-  );
+  return [
+    makeRow('Operation', [...operation.badges, ...(operation.deprecated ? ['deprecated'] : [])]),
+    makeRow('Authentication', options.length > 0 ? options.map((option) => option || 'none') : ['none']),
+    ...servers.map(listServer),
+    ...listCall(calls, operation.path),
+    ...calls.callbacks.map((callback) => makeRow(`Callback ${callback.method} ${callback.path}`, [], listCall(callback, callback.path))),
+  ];
 }
 
 /** Names a scheme as pages do, with the target of the link where several have the same words. */
@@ -98,7 +86,7 @@ function nameScheme({ name, summary }: SecurityScheme, { schemes }: Description)
 }
 
 function makeRow(name: string, facts: readonly string[], rows: readonly Row[] = []): Row {
-  return { name, facts, uses: [], alternatives: [], rows };
+  return { id: name, name, facts, uses: [], rows };
 }
 
 function listServer({ url, variables }: Server): Row {
@@ -111,27 +99,38 @@ function listScheme({ name, summary, addresses, scopes }: SecurityScheme): Row {
   return makeRow(`Security scheme ${name}`, facts);
 }
 
-function listCall({ parameters, body, responses }: CallView): Row[] {
-  const listContents = (contents: readonly Content[]) => contents.map(({ type, view }) => listSchema(view, type));
+function listCall({ parameters, body, responses }: CallView, path: string): Row[] {
+  const listContents = (contents: readonly Content[]) => contents.map(({ type, view }) => ({ ...listSchema(view, type), id: toLower(type) }));
+  // A path parameter has a place, and no name.
+  const identify: Readonly<Record<string, (name: string) => string>> = { path: (name) => String(path.indexOf(`{${name}}`)), header: toLower };
   return [
-    ...parameters.flatMap(({ title, fields }) => listFields(fields, `${title}, `)),
+    ...parameters.flatMap(({ in: place, title, fields }) => listFields(fields, `${title}, `, identify[place])),
     ...(body ? [makeRow('Request body', [body.required ? 'required' : 'optional'], listContents(body.contents))] : []),
     ...responses.map(({ status, headers, contents, links }) => {
-      const calls = links.map(({ name, target, parameters: values }) =>
-        makeRow(`link ${name}`, [target.text, ...values.map((value) => value.join(' '))]),
-      );
-      return makeRow(`Response ${status}`, [], [...listFields(headers, 'header '), ...listContents(contents), ...calls]);
+      const calls = links.map((link) => listSchema(link, `link ${link.name}`));
+      return makeRow(`Response ${status}`, [], [...listFields(headers, 'header ', toLower), ...listContents(contents), ...calls]);
     }),
   ];
 }
 
-function listFields(fields: readonly Field[], kind = ''): Row[] {
-  return fields.map((field) => listSchema(field, kind + field.name, [field.required ? 'required' : 'optional']));
+/** Writes a name whose case doesn't count, of a header or content type. */
+function toLower(name: string): string {
+  return name.toLowerCase();
+}
+
+function listFields(fields: readonly Field[], kind = '', identify: (name: string) => string = String): Row[] {
+  return fields.map((field) => {
+    const row = listSchema(field, kind + field.name, [field.required ? 'required' : 'optional']);
+    return { ...row, id: kind + identify(field.name) };
+  });
 }
 
 function listValues(values: readonly string[]): string[] {
   return values.map((value) => `value ${value}`);
 }
+
+/** Start of the name of an alternative. */
+export const ALTERNATIVE = '(';
 
 function listSchema(view: SchemaView, name: string, presence: readonly string[] = []): Row {
   const shown = view.facts.filter(({ label }) => !/^(?:each \w+: )*example\b/.test(label));
@@ -148,6 +147,7 @@ function listSchema(view: SchemaView, name: string, presence: readonly string[] 
     ...listValues(view.values.map(({ text }) => text)),
     ...includes.map((text) => `includes ${text}`),
   ];
-  const references = options.length > 0 ? { uses: includes, alternatives: named } : { uses: [...named, ...includes], alternatives: [] };
-  return { name, facts, ...references, rows: [...listFields(view.fields), ...options.map((option) => listSchema(option, `(${option.label})`))] };
+  const rows = [...listFields(view.fields), ...options.map((option) => listSchema(option, `${ALTERNATIVE}${option.label})`))];
+  // Alternatives have rows of their own.
+  return { ...makeRow(name, facts, rows), uses: [...(options.length > 0 ? [] : named), ...includes] };
 }

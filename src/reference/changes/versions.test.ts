@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import type { JsonObject } from '../fields.ts';
 import { publish, writeApi } from '../fixtures/make-api.ts';
-import type { JsonObject } from '../json.ts';
 import { checkHistory } from './versions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'versions-'));

@@ -12,7 +12,6 @@ import { listRows, type RowPage } from './page-rows.ts';
 export interface ApiVersion {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** As the description says. */
   version: string;
   operationCount: number;
   /** What differs from the version before; none for the first. */
@@ -56,7 +55,6 @@ export function checkHistory(api: ApiDescription): Problem[] {
   });
 }
 
-/** Returns whether a text is a day, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && formatDay(date) === text;

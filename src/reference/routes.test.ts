@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toKebabCase, toRouteName } from './slug.ts';
+import { toKebabCase, toRouteName } from './routes.ts';
 
 describe('the slug of an operation id', () => {
   it.each([

@@ -1,4 +1,7 @@
-import { formatPointer, getAt, isObject, parsePointer, type JsonObject } from './json.ts';
+import { formatPointer, getAt, isObject, omit, parsePointer, type JsonObject } from './fields.ts';
+
+/** References in one chain. */
+const LONGEST_REFERENCES = 50;
 
 /** Keys that lead to a part of a document. */
 export type Keys = readonly (string | number)[];
@@ -80,4 +83,47 @@ export function listMethods(pathItem: JsonObject): { method: string; keys: strin
     ...others.map(([method, value]) => [method, value, ['additionalOperations', method]] as const),
   ];
   return all.flatMap(([method, operation, keys]) => (isObject(operation) ? [{ method, keys: [...keys], operation }] : []));
+}
+
+interface Resolved {
+  value: JsonObject;
+  /** Name of the shared schema, if it is in `components/schemas`. */
+  name?: string;
+}
+
+export type Resolve = (value: unknown) => Resolved;
+
+/**
+ * Makes a function that follows `$ref` within a document (OpenAPI 3.1, section
+ * 4.8.23; JSON Schema 2020-12, section 8.2.3). Fields next to a reference
+ * override its target's. A broken reference is empty, as checks report it.
+ */
+export function createResolver(document: JsonObject): Resolve {
+  const anchors = new Map<string, unknown>();
+  const find = (reference: string): unknown => {
+    if (reference === '#' || reference.startsWith('#/')) return getAt(document, parsePointer(reference));
+    if (anchors.size === 0)
+      walkDescription(document, (value) => {
+        for (const key of ['$anchor', '$dynamicAnchor']) if (typeof value[key] === 'string') anchors.set(value[key], value);
+      });
+    return anchors.get(reference.replace(/^#/, ''));
+  };
+  return (start) => {
+    let value = start;
+    let name: string | undefined;
+    let siblings: JsonObject = {};
+    let found: JsonObject = {};
+    for (let count = 0; isObject(value) && count < LONGEST_REFERENCES; count += 1) {
+      const reference = value['$ref'] ?? value['$dynamicRef'];
+      if (typeof reference !== 'string') {
+        found = value;
+        break;
+      }
+      siblings = { ...omit(value, '$ref', '$dynamicRef'), ...siblings };
+      name ??= getSchemaName(reference);
+      value = find(reference);
+    }
+    if (value === false) found = { not: {} };
+    return { value: Object.keys(siblings).length > 0 ? { ...found, ...siblings } : found, ...(name !== undefined && { name }) };
+  };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeExample } from './example.ts';
+import { makeExample } from './examples.ts';
 import { checkExamples } from './fixtures/check-examples.ts';
 import { loadDescriptions, readDocument } from './read-document.ts';
-import { createResolver } from './resolver.ts';
+import { createResolver } from './references.ts';
 
 const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const text = { type: 'string' };

@@ -1,9 +1,40 @@
-import { CORE_SCHEMA, DUMP_SCHEMA, dump, floatCoreTag, intCoreTag, load, mapTag, mergeTag, YAMLException } from 'js-yaml';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
+import { CORE_SCHEMA, dump, DUMP_SCHEMA, floatCoreTag, intCoreTag, load, mapTag, mergeTag, YAMLException } from 'js-yaml';
 import { ProblemError } from '../lib/problem.ts';
-import { formatPointer } from './json.ts';
-import { DEEPEST_FILE, MOST_VALUES } from './limits.ts';
 import { NUMBER, Numeral } from '../lib/samples/json.ts';
+import { formatPointer } from './fields.ts';
 import { findPosition } from './source-position.ts';
+
+/** Bytes of one file. The largest public description has 13 MB, and 73 MB with all references expanded. */
+const LARGEST_FILE = 128_000_000;
+/** Levels of nesting in a file. Expanded references make many. */
+const DEEPEST_FILE = 1_000;
+/** Values in a file, aliases filled in. The largest public description has 3 million with all references expanded. */
+const MOST_VALUES = 5_000_000;
+
+/**
+ * Reads a text file in a folder or below, after resolving links. Never opens
+ * devices, pipes and sockets, which may not end.
+ *
+ * @throws Error, worded to follow a colon, if it is missing, elsewhere, no
+ * regular file or too large, or if no file can have this name
+ */
+export function readBeside(folder: string, file: string): string {
+  if (isOutside(folder, file)) throw new Error(`it is outside the folder ${folder}`);
+  // Not there are also names that are too long, or have characters that none can have.
+  if (!existsSync(file)) throw new Error(`${file.slice(0, 200)} is not there`);
+  if (isOutside(realpathSync(folder), realpathSync(file))) throw new Error(`it is outside the folder ${folder}`);
+  const stats = statSync(file);
+  if (!stats.isFile()) throw new Error(`${file} is no regular file`);
+  if (stats.size > LARGEST_FILE) throw new Error(`${file} has more than ${LARGEST_FILE / 1_000_000} MB`);
+  return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+}
+
+function isOutside(folder: string, file: string): boolean {
+  const path = relative(folder, file);
+  return path === '..' || path.startsWith('../') || isAbsolute(path);
+}
 
 /** YAML 1.2 with the merge keys of 1.1, common in descriptions. */
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag);

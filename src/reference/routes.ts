@@ -1,6 +1,32 @@
+import type { ApiDescription } from '../config/site-config.ts';
 import { cutBytes, cutText } from '../lib/cut-text.ts';
-import { toText, type JsonObject } from './json.ts';
-import { LONGEST_ROUTE_NAME, MOST_ROUTE_BYTES } from './limits.ts';
+import { toText, type JsonObject } from './fields.ts';
+
+/** Letters in the last part of an address built from a name. */
+const LONGEST_ROUTE_NAME = 100;
+/** Bytes of the same. A file system allows 255 per name, including ending and number, and some letters take four. */
+const MOST_ROUTE_BYTES = 180;
+
+/** Operations above which each group has a page and the overview lists only groups. */
+export const MANY_OPERATIONS = 300;
+
+export function getSchemaIndexRoute(api: Pick<ApiDescription, 'path'>): string {
+  return `${api.path}/schemas`;
+}
+
+/** Returns the address of the list of changes, below which is its feed. */
+export function getChangesRoute(api: Pick<ApiDescription, 'path'>): string {
+  return `${api.path}/changes`;
+}
+
+/** Returns whether a description is too large for one list. */
+export function hasGroupPages({ operationCount }: { operationCount: number }): boolean {
+  return operationCount > MANY_OPERATIONS;
+}
+
+export function getGroupRoute(api: Pick<ApiDescription, 'path'>, slug: string): string {
+  return `${api.path}/groups/${slug}`;
+}
 
 /** Turns an operation id such as `getSSOToken` into the last part of a route, `get-sso-token`. */
 export function toKebabCase(operationId: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mergeAllOf } from './composition.ts';
 import { makeRows } from './fixtures/make-rows.ts';
-import { mergeAllOf } from './merge-schemas.ts';
-import { createResolver } from './resolver.ts';
+import { createResolver } from './references.ts';
 
 const text = { type: 'string' };
 const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -68,6 +68,45 @@ describe('a field', () => {
       expect(buildField(value, { A: { type: 'string', readOnly: true, deprecated: true } })).toMatchObject({ access: 'read-only', deprecated: true });
     },
   );
+
+  it.each([
+    {
+      oneOf: [
+        { const: 1, title: 'One' },
+        { const: 2, description: 'Two.' },
+      ],
+    },
+    {
+      allOf: [
+        {
+          anyOf: [
+            { const: 1, title: 'One' },
+            { const: 2, description: 'Two.' },
+          ],
+        },
+      ],
+    },
+  ])('has the values that are its only alternatives: %j', (value) => {
+    expect(buildField(value)).toMatchObject({
+      type: [{ text: 'number' }],
+      choices: [],
+      values: [
+        { text: '1 (One)', about: '' },
+        { text: '2', about: 'Two.' },
+      ],
+    });
+  });
+
+  it.each([
+    [{ const: 1 }, { minimum: 2 }],
+    [{ const: 1 }, { const: 2, deprecated: true }],
+    [
+      { const: 1, type: 'integer' },
+      { const: 'a', type: 'string' },
+    ],
+  ])('has alternatives that are more than a value: %j, %j', (...oneOf) => {
+    expect(buildField({ oneOf })).toMatchObject({ values: [], choices: [{ title: 'One of' }] });
+  });
 
   it('has a type, though two parts describe it as a choice', () => {
     const choice = { anyOf: [{ type: 'integer' }, { type: 'null' }] };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { checkCallBody } from './api-call.ts';
 import { makeApi } from './fixtures/make-api.ts';
 import { readDocument } from './read-document.ts';
-import { createResolver } from './resolver.ts';
-import { checkCallBody } from './check-call-body.ts';
+import { createResolver } from './references.ts';
 
 /** Checks a body against the schema of a pet in a fixture. */
 function check(version: string, body: unknown): string[] {
