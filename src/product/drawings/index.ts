@@ -17,7 +17,6 @@ export { default as M2Keys } from './M2Keys.astro';
 export { default as RevisionFronts } from './RevisionFronts.astro';
 export { default as Screen } from './Screen.astro';
 export { default as ScreenShapes } from './ScreenShapes.astro';
-export { default as Sequence } from './Sequence.astro';
 export { default as SerialCable } from './SerialCable.astro';
 export { default as SharedNetwork } from './SharedNetwork.astro';
 export { default as StorageLayout } from './StorageLayout.astro';
