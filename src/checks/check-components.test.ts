@@ -65,6 +65,7 @@ const INVALID = [
   ['#dbus', '<DbusReference of="Nosuch" />', 'no D-Bus interface named Nosuch; known: '],
   ['#mechanix', '<SettingsTable of="lancher" under={["modules"]} caption="A" />', 'no program with settings named lancher; did you mean launcher?'],
   ['#mechanix', '<SettingsFile of="launcher" own={{ "nosuch": 1 }} />', 'no launcher setting nosuch'],
+  ['#drawings', '<Picture name="boot-swich" />', 'no drawing named boot-swich; did you mean boot-switch?'],
   ['#landing', '<Hero art="clud" lead="A">Text</Hero>', 'no drawing named clud; did you mean cloud?'],
 ] as const;
 
