@@ -22,7 +22,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   islands: ['search', 'config', 'lib'],
   components: ['islands', 'queries', 'offline', 'config', 'lib', 'site.config.ts', 'reference', 'model:type'],
   layouts: ['components', 'queries', 'model', 'styles', 'lib', 'site.config.ts'],
-  product: ['components', 'styles', 'config', 'lib'],
+  product: ['components', 'sources', 'styles', 'config', 'lib'],
   content: ['product', 'components'],
   pages: ['product', 'layouts', 'components', 'queries', 'markdown', 'model', 'offline', 'reference', 'lib', 'site.config.ts'],
   'site.config.ts': ['product', 'config', 'lib'],

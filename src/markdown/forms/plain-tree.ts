@@ -69,7 +69,7 @@ function makePlainElement(node: Element, state: HeadingState): ElementContent[] 
   }
   switch (tagName) {
     case 'svg':
-      return properties['role'] === 'img' ? [{ type: 'text', value: `Drawing: ${String(properties['ariaLabel'])}` }] : [];
+      return properties['role'] === 'img' ? [{ type: 'text', value: describeDrawing(String(properties['ariaLabel'])) }] : [];
     case 'figure':
       return makeFigure(node, state);
     case 'figcaption':
@@ -86,6 +86,11 @@ function makePlainElement(node: Element, state: HeadingState): ElementContent[] 
     default:
       return [{ ...makeElement(tagName, within()), properties }];
   }
+}
+
+/** Announces a drawing, which sentences describe. An icon only has a name. */
+function describeDrawing(label: string): string {
+  return label.endsWith('.') ? `Drawing: ${label}` : label;
 }
 
 /** Adds the kind of callout to a custom title. */

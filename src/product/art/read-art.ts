@@ -70,7 +70,11 @@ export function readBox(svg: Element): Picture['box'] {
 
 /** Prints shapes for a page, without outlines of parts, and names and descriptions that are for people who edit the file. */
 export function printShapes(shapes: readonly ElementContent[]): string {
-  return toHtml({ type: 'root', children: shapes.flatMap(clean) }, { space: 'svg', closeEmptyElements: true });
+  return toHtml({ type: 'root', children: cleanShapes(shapes) }, { space: 'svg', closeEmptyElements: true });
+}
+
+export function cleanShapes(shapes: readonly ElementContent[]): ElementContent[] {
+  return shapes.flatMap(clean);
 }
 
 function clean(node: ElementContent): ElementContent[] {

@@ -1,5 +1,5 @@
 import { getPin, headerPins, type HeaderPin } from '../board/header-pins.ts';
-import type { Point } from './labels.ts';
+import type { Point } from './wire-routes.ts';
 
 /** Distance between two holes, 2.54 mm on the board and on a breadboard. */
 export const PITCH = 15;

@@ -1,7 +1,6 @@
 import { getPin, type HeaderPin } from '../board/header-pins.ts';
 import { BREAKOUT, FIRST_HOLE, leaveHole, type Passage, PITCH } from './breakout-layout.ts';
-import type { Point } from './labels.ts';
-import { drawBow, getBowHeight } from './wire-routes.ts';
+import { drawBow, getBowHeight, type Point } from './wire-routes.ts';
 
 /** A jumper wire from the IO Breakout. */
 export interface Jumper {
