@@ -66,7 +66,7 @@ const INVALID = [
   ['#mechanix', '<SettingsTable of="lancher" under={["modules"]} caption="A" />', 'no program with settings named lancher; did you mean launcher?'],
   ['#mechanix', '<SettingsFile of="launcher" own={{ "nosuch": 1 }} />', 'no launcher setting nosuch'],
   ['#drawings', '<Picture name="boot-swich" />', 'no drawing named boot-swich; did you mean boot-switch?'],
-  ['#landing', '<Hero art="clud" lead="A">Text</Hero>', 'no drawing named clud; did you mean cloud?'],
+  ['#landing', '<Hero art="machne" lead="A">Text</Hero>', 'no drawing named machne; did you mean machine?'],
 ] as const;
 
 test('A value that is missing from the data is reported at each component that uses it', async () => {
