@@ -70,7 +70,9 @@ export function readBox(svg: Element): Picture['box'] {
 
 /** Prints shapes for a page, without outlines of parts, and names and descriptions that are for people who edit the file. */
 export function printShapes(shapes: readonly ElementContent[]): string {
-  return toHtml({ type: 'root', children: cleanShapes(shapes) }, { space: 'svg', closeEmptyElements: true });
+  const html = toHtml({ type: 'root', children: cleanShapes(shapes) }, { space: 'svg', closeEmptyElements: true });
+  // Text browsers and copied text ignore the positions of words, so the words need spaces.
+  return html.replaceAll('</text>', '</text> ');
 }
 
 export function cleanShapes(shapes: readonly ElementContent[]): ElementContent[] {

@@ -3,13 +3,13 @@ import type { Point } from './wire-routes.ts';
 
 /** Distance between two holes, 2.54 mm on the board and on a breadboard. */
 export const PITCH = 15;
-export const FIRST_HOLE: Point = [22, 62];
+export const FIRST_HOLE: Point = [22, 52];
 /** Side of a hole, and of one with its number in it, which leaves room for a wire beside it. */
 const HOLE = 9;
 export const NUMBERED_HOLE = 13;
 
 /** Width of the drawing, and the lower edge of the housing in it. */
-export const BREAKOUT = { width: 328, bottom: 106 } as const;
+export const BREAKOUT = { width: 328, bottom: 94 } as const;
 
 const round = (length: number) => Math.round(length * 10) / 10;
 
