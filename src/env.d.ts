@@ -30,13 +30,6 @@ interface Window {
   searchManifest?: Promise<string> | undefined;
 }
 
-declare namespace App {
-  interface Locals {
-    /** Leaves code without colours, in Markdown forms and tests. */
-    hasPlainCode?: boolean;
-  }
-}
-
 declare namespace Astro {
   interface ClientDirectives {
     /** Hydrates when the reader first reaches for the island. */

@@ -1,6 +1,6 @@
 import { defineSiteConfig } from './config/site-config.ts';
-import { searchWords } from './product/search-synonyms.ts';
-import { sidebars } from './product/sidebars.ts';
+import { readFacts } from './product/facts/facts.ts';
+import { readSidebars } from './sources/read-data.ts';
 
 export default defineSiteConfig({
   title: 'Mecha Documentation',
@@ -35,7 +35,7 @@ export default defineSiteConfig({
         path: '/',
         mainDocId: 'index',
         docs: 'src/content/docs',
-        sidebars,
+        sidebars: readSidebars('src/content/sidebars.yaml'),
       },
     ],
     tags: 'src/content/tags/docs.yaml',
@@ -135,7 +135,7 @@ export default defineSiteConfig({
     contextualSearch: true,
     placeholder: 'Search Mecha Documentation',
     searchPagePath: '/search',
-    words: searchWords,
+    words: readFacts('search-words'),
     startingPoints: [
       { label: 'Connect over SSH', href: '/comet/network-access/connect-via-ssh' },
       { label: 'All 40 pins', href: '/comet/working-with-io/pin-diagram' },

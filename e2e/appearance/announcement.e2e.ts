@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Frame } from '../pages/frame.ts';
 import { delayResponses } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 import siteConfig from '../../src/site.config.ts';
@@ -51,6 +52,14 @@ test('It closes before any response arrives, and stays closed on the next page a
   await expect(frame.heading).toBeVisible();
   await expect.poll(() => seen.length).toBeGreaterThan(0);
   expect(seen.every((isShown) => !isShown)).toBe(true);
+});
+
+test('It closes in every open tab', async ({ page, context, frame }) => {
+  await page.goto(DOC);
+  const other = await context.newPage();
+  await other.goto(DOC);
+  await new Frame(other).closeAnnouncement.click();
+  await expect(frame.announcement).toBeHidden();
 });
 
 test('It closes before any script has loaded, and the script then stores the choice', async ({ page, frame }) => {

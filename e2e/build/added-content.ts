@@ -17,6 +17,10 @@ field-work:
   permalink: /field-work
 `;
 
+const FACT = `\
+    thermal.bin: { groups: [bundle], role: table of temperatures }
+`;
+
 const API_TAG = `\
   - name: Machine labels
     description: Read the labels that group machines.
@@ -70,12 +74,12 @@ export function addOneOfEach(copy: ProjectCopy): void {
   copy.addFiles(join(import.meta.dirname, 'additions'));
   copy.append('src/content/tags/docs.yaml', DOCS_TAG);
   copy.append('src/content/tags/blog.yaml', BLOG_TAG);
+  copy.addUnder('src/content/data/boot.yaml', ['files', 'entries'], FACT);
   copy.addUnder(API, ['tags'], API_TAG);
   copy.addUnder(API, ['paths'], OPERATION);
   copy.addUnder(API, ['components', 'schemas'], SCHEMA);
   copy.addToList('src/site.config.ts', 'apis', "{ id: 'fleet', file: 'openapi/fleet.yaml', path: '/apis/fleet' }", 'first');
   copy.addToList('src/site.config.ts', 'redirects', "'/comet/heat': '/comet/peripherals/thermal'", 'first');
-  copy.addToList('src/product/sidebars.ts', 'comet', "'comet/peripherals/thermal'", 'last');
-  for (const entry of ["'apis/how-to-guides/label-machines'", "'apis/fleet/fleet'", "{ type: 'operations', description: 'fleet' }"])
-    copy.addToList('src/product/sidebars.ts', 'api', entry, 'last');
+  copy.addToSidebar('comet', ['comet/peripherals/thermal']);
+  copy.addToSidebar('api', ['apis/how-to-guides/label-machines', 'apis/fleet/fleet', { type: 'operations', description: 'fleet' }]);
 }

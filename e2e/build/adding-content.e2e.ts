@@ -6,6 +6,8 @@ import { BUILD_TIMEOUT, VARIANTS_OUT } from '../support/variant-site.ts';
 
 const DOC = '/comet/peripherals/thermal';
 const GUIDE = '/apis/how-to-guides/label-machines';
+/** A page with the list of files that gets a new fact. */
+const FACTS = '/comet/advanced/building-debian-rootfs/flash-rootfs';
 const POST = '/blog/cooler-machines';
 const OPERATION = '/apis/references/list-machine-labels';
 const FLEET = '/apis/fleet/fleet';
@@ -43,7 +45,10 @@ const LISTS: readonly [list: string, entry: string][] = [
   ['/search', DOC],
 ];
 
-test('Adding a page, snippet, post, author, tag, operation, schema, API or redirect needs no other change', async ({ parserTab, variantSites }) => {
+test('Adding a page, snippet, fact, post, author, tag, operation, schema, API or redirect needs no other change', async ({
+  parserTab,
+  variantSites,
+}) => {
   test.setTimeout(BUILD_TIMEOUT);
   // The build without warnings; the site has a base path.
   const site = await variantSites('base-path');
@@ -62,6 +67,9 @@ test('Adding a page, snippet, post, author, tag, operation, schema, API or redir
       expect.soft(text).toContain('All its machines do the same thing.');
     }
     expect.soft((await request(GUIDE)).facts.addresses).toContain(base + DOC);
+  });
+  await test.step('a list of facts and its Markdown form show a fact', async () => {
+    for (const text of [await read(FACTS), await read(`${FACTS}.md`)]) expect.soft(text).toContain('table of temperatures');
   });
   await test.step('sidebars and lists link to it', async () => {
     for (const route of [DOC, GUIDE, OPERATION, FLEET, FLEET_OPERATION])

@@ -27,7 +27,7 @@ test('npm run new asks in the terminal, rejects invalid answers, shows what it w
   );
   expect(code, shown).toBe(0);
   expect(shown).toContain(`${ID}.md (new)`);
-  expect(shown).toContain(`+        '${ID}',`);
+  expect(shown).toContain(`+      - ${ID}`);
   expect(shown).toContain(`open http://localhost:4321/${ID}`);
   expect(shown, 'what is written is right').not.toMatch(/^\S+:\d+:\d+: /m);
   const page = readFileSync(join(copy.folder, `src/content/docs/${ID}.md`), 'utf8');
@@ -62,7 +62,7 @@ test('npm run new cuts a version once, whole, and leaves nothing behind if it ca
   const before = readFileSync(config, 'utf8');
   expect((await copy.run('node', cut)).output).toContain('nothing was written; add --yes to write it');
 
-  const obstacle = join(copy.folder, 'src/product/sidebars-1.0.ts');
+  const obstacle = join(copy.folder, 'src/content/sidebars-1.0.yaml');
   symlinkSync(join(copy.folder, 'none/file'), obstacle);
   const failed = await copy.run('node', [...cut, '--yes']);
   expect(failed.output).toContain('ENOENT');

@@ -26,6 +26,7 @@ test.describe('Client navigation', () => {
     await expect(page).toHaveURL(/\/spi$/);
     await expect(frame.heading).toHaveText('Exchange bytes over SPI');
     await expect(page).toHaveTitle(/^Exchange bytes over SPI \|/);
+    await expect.poll(() => page.locator('script[type="application/ld+json"]').textContent()).toContain('Exchange bytes over SPI');
     await expect(page.locator('[aria-live="assertive"]')).toHaveText(/Exchange bytes over SPI/);
     await expect(frame.currentInSidebar).toHaveText('SPI');
     await expect(page.getByRole('button', { name: 'Copy', exact: true }).first()).toBeAttached();

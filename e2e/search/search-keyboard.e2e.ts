@@ -23,6 +23,20 @@ test.describe('When the search closes', () => {
     await expect(search.field).toHaveValue('');
   });
 
+  test('a key that is held down opens it once, and so does the same key of another script', async ({ page }) => {
+    const search = new Search(page);
+    await page.goto(DOC);
+    await page.keyboard.down('Control');
+    for (let repeat = 0; repeat < 4; repeat += 1) await page.keyboard.down('k');
+    await expect(search.field).toBeFocused();
+    await page.keyboard.up('k');
+    await page.keyboard.up('Control');
+    await page.keyboard.press('Escape');
+    await expect(search.dialog).toHaveCount(0);
+    await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true })));
+    await expect(search.field).toBeFocused();
+  });
+
   test('a slash in the box that regained focus opens the search again, and later is typed there', async ({ page }) => {
     const search = new Search(page);
     await page.goto(DOC);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { searchWords } from '../../src/product/search-synonyms.ts';
+import { readFacts } from '../../src/product/facts/facts.ts';
 import { SearchService } from './search-service.ts';
 
 let service: SearchService;
@@ -37,7 +37,7 @@ test('Uploading the built pages sends settings, synonyms and every record, and s
     .flatMap(({ body }) => body['requests'] as { body: { objectID: string } }[]);
   expect(new Set(sent.map(({ body }) => body.objectID)).size).toBe(Number(/(\d+) records replaced/.exec(output)?.[1]));
   const bodyOf = (end: string) => service.requests.find(({ path }) => path.endsWith(end))?.body;
-  expect(bodyOf('/synonyms/batch')).toContainEqual(expect.objectContaining({ type: 'synonym', synonyms: searchWords.same[0] }));
+  expect(bodyOf('/synonyms/batch')).toContainEqual(expect.objectContaining({ type: 'synonym', synonyms: readFacts('search-words').same[0] }));
   expect(bodyOf('/settings')).toMatchObject({ optionalWords: expect.arrayContaining(['not', 'broken']) as string[] });
   expect(service.requests.some(({ path, body }) => path.endsWith('/operation') && body['operation'] === 'move')).toBe(true);
 });

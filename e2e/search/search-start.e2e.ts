@@ -84,6 +84,19 @@ test.describe('On a slow link', () => {
     expect(slow.exchanges.filter(({ path }) => path.endsWith('/manifest.json'))).toHaveLength(1);
   });
 
+  test('the modal says that it is searching until the first results are there', async ({ page, slow }) => {
+    const search = new Search(page);
+    await page.goto((await slow.listen()) + DOC);
+    await search.open();
+    const release = slow.block();
+    await search.field.fill('servo');
+    await expect(search.status).toHaveText('Searching…');
+    await expect(search.dialog.getByText('No recent searches')).toBeHidden();
+    release();
+    await expect(search.hits.first()).toBeVisible();
+    await expect(search.status).toHaveText(/\d results/);
+  });
+
   test('text typed meanwhile loads its part of the index, and no file twice', async ({ page, slow }) => {
     const { search, release } = await arrive(page, slow);
     await page.keyboard.press('Control+k');

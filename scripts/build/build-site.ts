@@ -6,7 +6,6 @@ import { listClaims } from '../../src/sources/addresses.ts';
 import { describeBuildError } from '../../src/integration/build-error.ts';
 import { PAGES_WRITTEN } from '../../src/integration/completion-mark.ts';
 import { RENDERED_PAGES } from '../../src/lib/astro-internals.ts';
-import { PAGE_STARTED } from '../../src/lib/page-started.ts';
 import { listContentFiles } from '../../src/sources/content-files.ts';
 import { CACHE_FOLDER, loadSiteConfig, SITE_CONFIG_PATH } from '../../src/sources/load-site-config.ts';
 import { endWithParent } from '../tools/end-with-parent.ts';
@@ -28,7 +27,6 @@ try {
   await loadSiteConfig();
   // Astro would reuse rendered pages after a change of a transform, or of the address of a linked page.
   rmSync(join(CACHE_FOLDER, RENDERED_PAGES), { force: true });
-  subscribe(PAGE_STARTED, (route) => lines && (lines.last = String(route)));
   subscribe(PAGES_WRITTEN, () => process.send?.(PAGES_WRITTEN));
   await build({});
 } catch (error) {

@@ -4,11 +4,12 @@ import { checkContent } from '../../src/checks/check-content.ts';
 import { checkSearchWords } from '../../src/search/check-synonyms.ts';
 import { listContentFiles } from '../../src/sources/content-files.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
+import { getDataFile } from '../../src/sources/read-data.ts';
 import type { Problem } from '../../src/lib/problem.ts';
 import type { Result, Scope } from './check.ts';
 
 /** The site's words for the search. */
-const WORDS_FILE = 'src/product/search-synonyms.ts';
+const WORDS_FILE = getDataFile('search-words');
 
 /** Finds problems that would stop a build early. */
 export async function checkAllContent({ files }: Scope): Promise<Result> {

@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { getPosition, type SourcePosition, type Problem } from '../../src/lib/problem.ts';
 import { collectConfigLinks } from '../../src/sources/collect-config-links.ts';
 import { collectLinks } from '../../src/sources/collect-links.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
+import { listDataFiles, listTexts } from '../../src/sources/read-data.ts';
 import { listReadablePages } from '../../src/sources/readable-pages.ts';
 import type { Result, Scope } from './check.ts';
 import { requestAll, isAlive } from './external-addresses.ts';
@@ -48,19 +49,13 @@ export function pickExternal(links: readonly ExternalLink[], { url: siteUrl }: P
   });
 }
 
-/** Finds addresses in data that components show. */
+/** Finds addresses in facts. */
 function listDataLinks(): ExternalLink[] {
-  return globSync('src/product/**/*.ts')
-    .filter((file) => !file.endsWith('.test.ts'))
-    .sort()
-    .flatMap((file) => {
-      const source = readFileSync(file, 'utf8');
-      return [...source.matchAll(/(?<=["'`])https?:\/\/[^"'`\s$]+(?=["'`])/g)].map(({ index, 0: url }) => ({
-        url,
-        file,
-        ...getPosition(source, index),
-      }));
-    });
+  return listDataFiles().flatMap((file) => {
+    const source = readFileSync(file, 'utf8');
+    const addresses = listTexts(source).filter(({ text }) => /^https?:\/\/\S+$/.test(text));
+    return addresses.map(({ text: url, start }) => ({ url, file, ...getPosition(source, start) }));
+  });
 }
 
 /** Reports dead links in the order of their files. A host without an answer may only be slow today. */

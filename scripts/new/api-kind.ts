@@ -6,15 +6,14 @@ import { readMainFile } from '../../src/reference/read-document.ts';
 import { checkName, checkRoute, getText, makeFieldCheck, quote, type Change, type Kind } from './kind.ts';
 import { formatSource } from '../tools/format-source.ts';
 import { addToList } from './lists.ts';
+import { addToSidebar } from './edit-sidebars.ts';
 import { CONFIG_FILE, SIDEBARS_FILE, type Project } from './project.ts';
 
 const EXTENSIONS = ['.yaml', '.yml', '.json'];
 
-/** Adds list entries to a file. */
-async function addEntries(file: string, name: string, entries: readonly string[]): Promise<Change> {
+async function change(file: string, edit: (source: string) => string): Promise<Change> {
   const before = readFileSync(file, 'utf8');
-  const after = entries.reduce((source, entry) => addToList(file, source, { name, entry }), before);
-  return { file, before, after: await formatSource(file, after) };
+  return { file, before, after: await formatSource(file, edit(before)) };
 }
 
 function listSidebars({ site }: Project): string[] {
@@ -73,11 +72,15 @@ export const apiKind: Kind = {
     const [file, id, path] = [getText(answers, 'file'), getText(answers, 'id'), getText(answers, 'path')];
     return {
       changes: [
-        await addEntries(CONFIG_FILE, 'apis', [`{ id: ${quote(id)}, file: ${quote(file)}, path: ${quote(path)} }`]),
-        await addEntries(SIDEBARS_FILE, getText(answers, 'sidebar'), [
-          quote(`${path.slice(1)}/${id}`),
-          `{ type: 'operations', description: ${quote(id)} }`,
-        ]),
+        await change(CONFIG_FILE, (source) =>
+          addToList(CONFIG_FILE, source, { name: 'apis', entry: `{ id: ${quote(id)}, file: ${quote(file)}, path: ${quote(path)} }` }),
+        ),
+        await change(SIDEBARS_FILE, (source) =>
+          addToSidebar(SIDEBARS_FILE, source, {
+            name: getText(answers, 'sidebar'),
+            entries: [`${path.slice(1)}/${id}`, { type: 'operations', description: id }],
+          }),
+        ),
       ],
       route: `${path}/${id}`,
       next: 'CONTRIBUTING.md lists the other fields of the configuration entry.',

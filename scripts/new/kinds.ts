@@ -14,14 +14,13 @@ import {
   getNewestVersion,
   getText,
   makeFieldCheck,
-  quote,
   type Answers,
   type Change,
   type Field,
   type Kind,
 } from './kind.ts';
 import { formatSource } from '../tools/format-source.ts';
-import { addAfterDoc } from './lists.ts';
+import { addAfterDoc } from './edit-sidebars.ts';
 import { apiKind } from './api-kind.ts';
 import { apiVersionKind } from './api-version-kind.ts';
 import { SIDEBARS_FILE, type Project } from './project.ts';
@@ -109,7 +108,7 @@ const docKind: Kind = {
     const id = getText(answers, 'id');
     const version = getNewestVersion(project.site);
     const before = readFileSync(SIDEBARS_FILE, 'utf8');
-    const after = addAfterDoc(SIDEBARS_FILE, before, { id: getText(answers, 'after'), entry: quote(id) });
+    const after = addAfterDoc(SIDEBARS_FILE, before, { id: getText(answers, 'after'), entry: id });
     const fields = { ...pickFields(answers, docFrontmatter.shape), draft: true };
     return {
       changes: [

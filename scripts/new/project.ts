@@ -4,11 +4,12 @@ import type { SiteConfig } from '../../src/config/site-config.ts';
 import { parseTags } from '../../src/model/tags.ts';
 import { listContentFiles, type ContentFile } from '../../src/sources/content-files.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
+import { readSidebars } from '../../src/sources/read-data.ts';
 import { listRoutes } from '../../src/sources/routes.ts';
-import { listSidebarIds } from './lists.ts';
+import { listSidebarIds } from './edit-sidebars.ts';
 
 /** Files for new entries. */
-export const SIDEBARS_FILE = 'src/product/sidebars.ts';
+export const SIDEBARS_FILE = 'src/content/sidebars.yaml';
 export const CONFIG_FILE = 'src/site.config.ts';
 
 /** The existing content. */
@@ -41,6 +42,6 @@ export async function readProject(): Promise<Project> {
     authors: globSync(`${site.blog.authors}/*.yaml`)
       .map((file) => basename(file, '.yaml'))
       .sort(),
-    sidebarIds: listSidebarIds(SIDEBARS_FILE, readFileSync(SIDEBARS_FILE, 'utf8')),
+    sidebarIds: listSidebarIds(readSidebars(SIDEBARS_FILE)),
   };
 }

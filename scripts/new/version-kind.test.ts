@@ -25,7 +25,7 @@ describe('a new version', () => {
 
   it('adds itself to the configuration', () => {
     const [{ after } = { after: '' }] = plan.changes;
-    expect(after).toContain(`import { sidebars as sidebarsOf0_0_1 } from './product/sidebars-${NAME}.ts';`);
+    expect(after).toContain(`sidebars: readSidebars('src/content/sidebars-${NAME}.yaml')`);
     expect(after).toMatch(/name: '0\.0\.1',\s+label: 'Old',\s+isLast: false,\s+path: '\/0\.0\.1',/);
   });
 

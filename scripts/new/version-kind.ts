@@ -5,7 +5,7 @@ import { isOfVersion } from '../../src/model/entry-ids.ts';
 import { cutFrontmatter } from '../../src/sources/content-files.ts';
 import { formatSource } from '../tools/format-source.ts';
 import { getNewestVersion, getText, quote, type Copy, type Kind } from './kind.ts';
-import { addImport, addToList } from './lists.ts';
+import { addToList } from './lists.ts';
 import { CONFIG_FILE, SIDEBARS_FILE, type Project } from './project.ts';
 
 /** Addresses of links: in Markdown, definitions, attributes and other quoted texts. */
@@ -29,7 +29,7 @@ function checkVersionName(name: string, { site, routes }: Project): string | und
 }
 
 function getSidebarsFile(name: string): string {
-  return SIDEBARS_FILE.replace(/(?=\.ts$)/, `-${name}`);
+  return SIDEBARS_FILE.replace(/(?=\.yaml$)/, `-${name}`);
 }
 
 /** Copies the folder of a version. Links between its pages lead to pages of the copy. */
@@ -66,14 +66,12 @@ export const versionKind: Kind = {
     const move = (address: string) =>
       !pages.has(address) ? address : address === newest.path ? path : path + address.slice(newest.path === '/' ? 0 : newest.path.length);
     const sidebars = await formatSource(sidebarsFile, readFileSync(SIDEBARS_FILE, 'utf8').replaceAll(ADDRESS, move));
-    const variable = `sidebarsOf${name.replaceAll(/\W/g, '_')}`;
     const config = readFileSync(CONFIG_FILE, 'utf8');
     const fields = { name, label, isLast: false, path, mainDocId: newest.mainDocId, docs: folder, draftIds: newest.draftIds };
     const entry = `{ ${Object.entries(fields)
       .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
-      .join(', ')}, sidebars: ${variable} }`;
-    const imported = addImport(CONFIG_FILE, config, `import { sidebars as ${variable} } from ${quote(sidebarsFile.replace(/^src/, '.'))};`);
-    const changed = await formatSource(CONFIG_FILE, addToList(CONFIG_FILE, imported, { name: 'versions', entry }));
+      .join(', ')}, sidebars: readSidebars(${quote(sidebarsFile)}) }`;
+    const changed = await formatSource(CONFIG_FILE, addToList(CONFIG_FILE, config, { name: 'versions', entry }));
     return {
       copies: [copyPages(newest, folder, move), { from: SIDEBARS_FILE, to: sidebarsFile, files: [{ file: sidebarsFile, content: sidebars }] }],
       changes: [{ file: CONFIG_FILE, before: config, after: changed }],

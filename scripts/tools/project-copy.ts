@@ -3,7 +3,10 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, re
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join, matchesGlob, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { SidebarItem } from '../../src/config/sidebar-item.ts';
 import { addToList } from '../new/lists.ts';
+import { SIDEBARS_FILE } from '../new/project.ts';
+import { addToSidebar } from '../new/edit-sidebars.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -40,6 +43,11 @@ export class ProjectCopy {
    */
   addToList(file: string, name: string, entry: string, end: 'first' | 'last'): void {
     this.#change(file, (source) => addToList(file, source, { name, entry, end }));
+  }
+
+  /** Adds entries to the end of a sidebar. */
+  addToSidebar(name: string, entries: readonly SidebarItem[]): void {
+    this.#change(SIDEBARS_FILE, (source) => addToSidebar(SIDEBARS_FILE, source, { name, entries }));
   }
 
   /**

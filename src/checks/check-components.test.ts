@@ -28,8 +28,8 @@ test.each([
   ['a component in lower-case letters', use('#board', '<pin n={4} /> <Pin n={4} />'), '7:1: <pin> is not an element; write <Pin>'],
   [
     'an unused import',
-    "import { BusTable, Pin } from '#board';\n\n<Pin n={4} /> `BusTables`",
-    '5:10: BusTable is imported but not used; leave it out',
+    "import { PadCheck, Pin } from '#board';\n\n<Pin n={4} /> `PadChecks`",
+    '5:10: PadCheck is imported but not used; leave it out',
   ],
   ['a film without an address', '<Video href="watch" title="A" />', '5:1: the video "watch" has no address that starts with https://'],
   ['a tab outside its set', '<Tab label="A">Text</Tab>', '5:1: the Tab "A" is not in <Tabs>; make it a direct child of <Tabs>'],
@@ -41,10 +41,10 @@ test.each([
 
 test.each([
   ['an unknown prop', use('#board', '<Pin n={4} number="8" />'), '7:12: <Pin> takes no "number"; it takes n'],
-  ['a prop although it has none', use('#boot', '<PartitionTable caption="A" />'), '7:17: <PartitionTable> takes no "caption"; it takes nothing'],
+  ['a prop although it has none', use('#board', '<PadCheck caption="A">Text</PadCheck>'), '7:11: <PadCheck> takes no "caption"; it takes nothing'],
   ['a text in place of a number', use('#board', '<Pin n="8" />'), '7:6: n of <Pin> is "8"; write {8}'],
-  ['a number in place of a text', use('#boot', '<Partition name={1} as="u-boot" />'), '7:1: no partition named 1; known: boot, '],
-  ['an unknown word', use('#boot', '<Partition name="p1" as="uboot" />'), '7:22: as of <Partition> is "uboot"; write "linux" or "u-boot"'],
+  ['a number in place of a text', use('#facts', '<Fact of={1} name="boot" />'), '7:7: of of <Fact> is 1; write "1"'],
+  ['an unknown word', use('#board', '<BoardCheck of="pad" />'), '7:13: of of <BoardCheck> is "pad"; write "board" or "pins" or "pads"'],
   [
     'an invalid list item',
     use('#drawings', '<Wiring\n  part="LED"\n  wires={[{ pin: 7, to: "A" }, { pin: 9, too: "B" }]}\n/>'),
@@ -57,11 +57,14 @@ test.each([
 
 const INVALID = [
   ['#board', '<Pin n={99} />', 'no pin 99 on the header; the header has 1 to 40'],
-  ['#board', '<BusTable bus="uarts" />', 'no bus table named uarts; did you mean uart?'],
-  ['#board', '<BoardPart name="chargr" />', 'no board part named chargr; did you mean charger?'],
-  ['#boot', '<BootVariable name="bootdely" />', 'no boot variable named bootdely; known: '],
-  ['#extensions', '<ExtensionFiles extension="Gamepd" />', 'no extension named Gamepd; did you mean Gamepad?'],
-  ['#specifications', '<Spec name="xyzzy" />', 'no specification named xyzzy; known: '],
+  ['#facts', '<Fact of="board/pins" name={8} as="line" />', '8 of board/pins has no text for line'],
+  ['#facts', '<Fact of="boots/variables" name="bootcmd" />', 'no file of facts named boots; did you mean boot?'],
+  ['#facts', '<Facts of="boot/storage" />', 'no list of facts in boot named storage; known: partitions, '],
+  ['#facts', '<Fact of="boot/variabels" name="bootcmd" />', 'no list of facts in boot named variabels; did you mean variables?'],
+  ['#facts', '<Fact of="boot/variables" name="bootcmb" />', 'no fact of boot/variables named bootcmb; did you mean bootcmd?'],
+  ['#facts', '<Fact of="boot/partitions" name="boot" as="uboot" />', 'no phrase of boot/partitions named uboot; did you mean u-boot?'],
+  ['#facts', '<Facts of="boot/files" where={{ groups: "bundl" }} />', 'no groups in boot/files named bundl; did you mean bundle?'],
+  ['#facts', '<Facts of="boot/sources" only={["kernal"]} />', 'no fact of boot/sources named kernal; did you mean kernel?'],
   ['#dbus', '<DbusReference of="Nosuch" />', 'no D-Bus interface named Nosuch; known: '],
   ['#mechanix', '<SettingsTable of="lancher" under={["modules"]} caption="A" />', 'no program with settings named lancher; did you mean launcher?'],
   ['#mechanix', '<SettingsFile of="launcher" own={{ "nosuch": 1 }} />', 'no launcher setting nosuch'],

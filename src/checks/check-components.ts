@@ -1,5 +1,5 @@
 import { didYouMean } from '../lib/did-you-mean.ts';
-import type { Problem } from '../lib/problem.ts';
+import { formatProblem, type Problem } from '../lib/problem.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { IMPORTED_COMPONENTS, SHARED_COMPONENTS } from '../sources/component-files.ts';
@@ -77,16 +77,21 @@ async function checkUses(uses: readonly KnownUse[]): Promise<Problem[]> {
   const results = await tryComponents(
     complete.map(({ use }) => ({ file: use.file, props: { ...Object.fromEntries(use.values), ...getBuildProps(use) } })),
   );
+  // Facts with a fault stop every component that shows one of them.
+  const inData = new Map<string, Problem>();
   complete.forEach(({ faults }, index) => {
-    const [message, hint] = results[index]?.error?.split(/; (.*)/s) ?? [];
-    if (message !== undefined) faults.push({ message, hint });
+    const result = results[index];
+    const [message, hint] = result?.error?.split(/; (.*)/s) ?? [];
+    if (result?.problems) result.problems.forEach((problem) => inData.set(formatProblem(problem), problem));
+    else if (message !== undefined) faults.push({ message, hint });
   });
-  return checked.flatMap(({ use, faults }) =>
+  const onPages = checked.flatMap(({ use, faults }) =>
     faults.map(({ prop, message, hint }): Problem => {
       const place = prop === undefined ? use.position : use.locateProp(prop);
       return { severity: 'error', ...place, message, hint };
     }),
   );
+  return [...inData.values(), ...onPages];
 }
 
 function listFaults(use: KnownUse, traits: ComponentTraits): PropFault[] {

@@ -125,6 +125,8 @@ function listFields(schema: z.core.$ZodType, path: readonly PropertyKey[]): stri
       return listFields(def.innerType, path);
     case 'union':
       return [...new Set(def.options.flatMap((option) => listFields(option, path)))];
+    case 'pipe':
+      return listFields(def.in, path);
     case 'lazy':
       return listFields(def.getter(), path);
     case 'array':

@@ -43,4 +43,5 @@ export const sidebarItem: z.ZodType<SidebarItem> = z.lazy(() =>
 );
 
 /** Sidebars by their id in navbar items and page models. */
-export type Sidebars = Record<string, SidebarItem[]>;
+export const sidebars = z.record(text, z.array(sidebarItem));
+export type Sidebars = z.output<typeof sidebars>;

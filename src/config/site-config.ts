@@ -5,7 +5,7 @@ import { canonicalRoute, hitTransform, reportAddress, route, siteAddress, target
 import { linkItem, navbarItem } from './navbar-item.ts';
 import { makePreview } from './preview.ts';
 import { SAMPLE_LANGUAGES } from '../lib/samples/languages.ts';
-import { sidebarItem } from './sidebar-item.ts';
+import { sidebars } from './sidebar-item.ts';
 
 const logo = z.strictObject({
   src: route,
@@ -39,7 +39,7 @@ const docsVersion = z.strictObject({
   docs: text,
   /** Ids treated as drafts, besides those marked in their page. */
   draftIds: z.array(text).default([]),
-  sidebars: z.record(text, z.array(sidebarItem)),
+  sidebars,
 });
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #1a2b3c');
@@ -70,15 +70,14 @@ const apiDescription = z.strictObject({
 });
 
 /** What the search knows of a site's words. */
-const searchWords = z.strictObject({
-  /** Synonyms. A query with one also finds pages with another. Each entry may be several words. */
-  same: z.array(z.array(text)).default([]),
-  /** Readers' words for words on pages. They don't work in reverse. */
-  others: z.record(text, z.array(text)).default({}),
-  /** First parts of the addresses of older products. Their pages rank lower, unless the reader is in the area. */
-  olderAreas: z.array(text).default([]),
-  /** The page that explains each term in a sentence. It ranks below the pages that are about them. */
-  glossary: route.optional(),
+export const searchWords = z.strictObject({
+  same: z.array(z.array(text)).default([]).describe('Synonyms. A query with one also finds pages with another. Each entry may be several words.'),
+  others: z.record(text, z.array(text)).default({}).describe("Readers' words for words on pages. They don't work in reverse."),
+  olderAreas: z
+    .array(text)
+    .default([])
+    .describe('First parts of the addresses of older products. Their pages rank lower, unless the reader is in the area.'),
+  glossary: route.optional().describe('The page that explains each term in a sentence. It ranks below the pages that are about them.'),
 });
 
 /** A release of software that pages describe. */

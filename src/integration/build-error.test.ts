@@ -38,10 +38,7 @@ describe('an error that stops a build is reported on one line with its position'
   });
 
   it.each([
-    [
-      'docs.versions[0].sidebars.docs: unknown docs id "a"',
-      /^src\/site\.config\.ts:\d\d:\d+: docs\.versions\[0\]\.sidebars\.docs: unknown docs id "a"$/,
-    ],
+    ['docs.versions[0].mainDocId: unknown docs id "a"', /^src\/site\.config\.ts:\d\d:\d+: docs\.versions\[0\]\.mainDocId: unknown docs id "a"$/],
     ['navbar.items[0]: item "A": no target', /^src\/site\.config\.ts:\d\d:\d+: navbar\.items\[0\]: item "A": no target$/],
     ['code.theme: found "a"', /^src\/site\.config\.ts:\d+:\d+: code\.theme: found "a"$/],
   ])('if it is about the configuration: %s', (message, line) => {

@@ -10,6 +10,9 @@ import { checkConfig, checkSources } from '../checks/check-sources.ts';
 import { getBase } from '../config/base-path.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { getSearchOrigins } from '../config/search-service.ts';
+import { getMarkdownRoute } from '../lib/markdown-route.ts';
+import { fillLlms } from '../markdown/forms/llms.ts';
+import { writePageForm } from '../markdown/forms/page-form.ts';
 import { listClaims } from '../sources/addresses.ts';
 import { listContentFiles, type ContentFile } from '../sources/content-files.ts';
 import { CACHE_FOLDER } from '../sources/load-site-config.ts';
@@ -23,7 +26,7 @@ import { getContentSecurityPolicy } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
 import { listForeignParts } from './foreign-parts.ts';
 import { freeMemory } from './free-memory.ts';
-import { listHtmlFiles, readFiles } from './html-files.ts';
+import { listHtmlFiles, readFiles, type BuiltPage, type HtmlFile } from './html-files.ts';
 import { listSiteFiles, writeHostFiles } from './hosts/host-files.ts';
 import { getHostRules } from './hosts/host-rules.ts';
 import { writePageDeltas } from './page-deltas.ts';
@@ -36,7 +39,7 @@ import { trimStyles } from './unused-styles.ts';
 /**
  * Astro integration: runs our steps before and after Astro builds pages.
  * Before, errors in configuration, content, API descriptions or links stop the
- * build. After, pages are parsed once. Then follow links and foreign parts,
+ * build. After, pages are parsed once, and their Markdown forms are written. Then follow links and foreign parts,
  * style sheets, policy and pages, offline packs, the search index, cards, host
  * files, and the mark of a complete site.
  */
@@ -71,7 +74,12 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         const folder = fileURLToPath(dir);
         const pages = listHtmlFiles(folder);
         const searchable = listSearchablePages(folder);
-        const contents = readPages(readFiles(pages), { ids: linkedInto, sections: new Set(searchable.map(({ route }) => route)) }, base);
+        const contents = readPages(
+          writeForms(folder, site, pages),
+          { ids: linkedInto, sections: new Set(searchable.map(({ route }) => route)) },
+          base,
+        );
+        fillLlms(folder);
         const built = { ...contents, routes: new Set(contents.pages.keys()) };
         const locate = makePageLocator(listClaims(site, files));
         reportProblems([...listForeignParts(contents, locate), ...checkBuiltLinks(site, folder, files, built, locate)], logger);
@@ -94,4 +102,13 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
       },
     },
   };
+}
+
+/** Writes the Markdown form of each page, and passes the page on. */
+function* writeForms(folder: string, site: SiteConfig, pages: readonly HtmlFile[]): Generator<BuiltPage> {
+  for (const page of readFiles(pages)) {
+    const form = writePageForm(page.html, site, page.route);
+    if (form !== undefined) writeFileSync(join(folder, getMarkdownRoute(page.route)), form);
+    yield page;
+  }
 }

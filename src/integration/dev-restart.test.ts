@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
+import { listDataFiles } from '../sources/read-data.ts';
 import { devRestart } from './dev-restart.ts';
 
-it('Development restarts after a change of the configuration or of a file that it imports', () => {
+it('Development restarts after a change of the configuration, of a file that it imports, or of a fact', () => {
   const folder = mkdtempSync(join(tmpdir(), 'configuration-'));
   const files = ['site.config.ts', 'sidebars.ts', 'names.ts'].map((name) => join(folder, name));
   const texts = [
@@ -20,7 +21,8 @@ it('Development restarts after a change of the configuration or of a file that i
     setUp({ addWatchFile, command });
     return addWatchFile.mock.calls.flat();
   };
-  expect(watch('dev')).toEqual(files);
+  expect(watch('dev').slice(0, files.length)).toEqual(files);
+  expect(watch('dev')).toEqual(expect.arrayContaining(['src/content/sidebars.yaml', ...listDataFiles()].map((file) => resolve(file))));
   expect(watch('build')).toEqual([]);
   rmSync(folder, { recursive: true });
 });

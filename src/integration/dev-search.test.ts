@@ -31,13 +31,14 @@ async function start(): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-describe('the search in development', () => {
+describe('in development, the search', () => {
   beforeEach(() => {
     mkdirSync(join(folder, 'search-index/parts/ab12'), { recursive: true });
     writeFileSync(join(folder, 'search-index/manifest.json'), '{"shards":[]}');
     writeFileSync(join(folder, 'search-index/parts/ab12/terms.txt'), 'gpio');
     writeFileSync(join(folder, 'search-index/pages.json'), '[]');
     writeFileSync(join(folder, 'secret.txt'), 'no part of the index');
+    writeFileSync(join(folder, 'comet.md'), '# Comet');
   });
 
   it('uses the index of the last build, and reports that', async () => {
@@ -45,6 +46,10 @@ describe('the search in development', () => {
     expect(await (await fetch(`${url}/search-index/manifest.json`)).json()).toEqual({ shards: [] });
     expect(await (await fetch(`${url}/search-index/parts/ab12/terms.txt?x`)).text()).toBe('gpio');
     expect(logger.info).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/last build, \d{4}-\d\d-\d\d .*npm run build/));
+  });
+
+  it('is not alone: the Markdown forms of pages are of the last build too', async () => {
+    expect(await (await fetch(`${await start()}/comet.md`)).text()).toBe('# Comet');
   });
 
   it.each(['/search-index/pages.json', '/search-index/none.txt', '/search-index/', '/comet', '/search-index/..%2fsecret.txt'])(

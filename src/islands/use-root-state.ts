@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** State on `<html>` shown by islands: choices and open parts. */
-const ROOT_STATE = ['theme', 'announcement', 'sample', 'search'] as const;
+/** State on `<html>` shown by islands: a choice and an open part. */
+const ROOT_STATE = ['announcement', 'search'] as const;
 
 /**
  * Follows one of the reader's choices.

@@ -14,13 +14,6 @@ export function getNamed<Value>(kind: string, values: Readonly<Record<string, Va
   throw makeUnknownNameError(kind, Object.keys(values), name);
 }
 
-/** Returns a group's entries. Throws and suggests the nearest if it has none. */
-export function findGroup<Entry>(kind: string, entries: readonly Entry[], getGroups: (entry: Entry) => readonly string[], group: string): Entry[] {
-  const members = entries.filter((entry) => getGroups(entry).includes(group));
-  if (members.length > 0) return members;
-  throw makeUnknownNameError(kind, new Set(entries.flatMap(getGroups)), group);
-}
-
 /** Builds the error for an unknown name. */
 export function makeUnknownNameError(kind: string, names: Iterable<string>, name: string): Error {
   const known = [...names];

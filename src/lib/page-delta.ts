@@ -19,7 +19,7 @@ export function getDeltaPath(route: string): string {
   return `/${DELTAS_FOLDER}${route}.json`;
 }
 
-/** Returns the path of a sidebar's shared text, from the site's root. No route has a dot. */
+/** Returns the path of a sidebar's shared text, from the site's root. No route ends like it. */
 export function getSharedPath(sidebar: string): string {
   return `/${DELTAS_FOLDER}/${sidebar}.shared.json`;
 }

@@ -1,8 +1,8 @@
-import { partRenderer } from '../components/docs/part-renderer.ts';
-import { getMarkdownAreas } from '../queries/markdown-pages.ts';
+import { listAreas } from '../model/all-pages.ts';
+import { getAllPages } from '../queries/pages.ts';
 
-/** All listed pages as one text in Markdown, by area. */
+/** Addresses of all listed pages, by area. The last build step replaces them by the pages' Markdown forms. */
 export async function GET(): Promise<Response> {
-  const texts = await Array.fromAsync(await getMarkdownAreas(), ({ write }) => write(partRenderer));
-  return new Response(texts.join('\n'));
+  const pages = listAreas(await getAllPages()).flatMap((area) => area.pages);
+  return new Response(pages.map(({ route }) => route).join('\n'));
 }

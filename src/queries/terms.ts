@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { slug } from 'github-slugger';
 import type { MdastNode } from 'satteri';
 import siteConfig from '#site-config';
@@ -7,7 +7,8 @@ import { makeUnknownNameError } from '../lib/find-named.ts';
 import { parseContent } from '../sources/content-tree.ts';
 
 const GLOSSARY = siteConfig.search.words.glossary ?? '';
-const FILE = `src/content/docs${GLOSSARY}.md`;
+/** Its source file, in the docs of the newest version. */
+const [FILE = ''] = globSync(`${siteConfig.docs.versions.find(({ isLast }) => isLast)?.docs}${GLOSSARY}{.md,.mdx}`);
 /** Level of the heading of a term. */
 const LEVEL = 3;
 

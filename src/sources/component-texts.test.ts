@@ -28,6 +28,15 @@ const words = ['“Level” – of the part,', 'one'];
   ]);
 });
 
+it('The words of facts are texts of several words', async () => {
+  const source = "parts:\n  # prose-allow term: a name\n  charger: { use: Host name of it, chip: BQ25890, note: 'Not in **its** `box`' }\n";
+  expect(await read('facts.yaml', source)).toEqual([
+    '3:19 Host name of it',
+    '3:58 Not in \uFFFC\uFFFCits\uFFFC\uFFFC \uFFFC\uFFFC\uFFFC\uFFFC\uFFFC',
+  ]);
+  expect((await readComponentText('facts.yaml', source)).allowances).toMatchObject([{ rule: 'term', reason: 'a name' }]);
+});
+
 it('The words of data are strings of several words, except on lines with an exception', async () => {
   const source = "export const rows = [\n  // prose-allow term: a name\n  { name: 'state', meaning: 'Host name of it' },\n];\n";
   expect(await read('rows.ts', source)).toEqual(["3:29 'Host name of it'"]);

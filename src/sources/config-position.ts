@@ -3,6 +3,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync, type ESTree } from 'vite';
 import { getPosition, type SourcePosition } from '../lib/problem.ts';
+import { findPosition } from '../reference/source-position.ts';
 
 /** Keys from the outside in, such as `['navbar', 'items', 0, 'label']`. */
 export type ConfigPath = readonly PropertyKey[];
@@ -10,15 +11,15 @@ export type ConfigPath = readonly PropertyKey[];
 /**
  * Finds the source of a path in a configuration: the property, the list item,
  * or the nearest parent when the rest is computed. Values from relative
- * imports, such as sidebars, are located in the imported file.
+ * imports are located in the imported file, and those of a call with the path
+ * of a YAML file, such as sidebars, in that file.
  *
  * @param file URL of the TypeScript file
  */
 export function locateInConfig(file: URL, path: ConfigPath): SourcePosition {
   const module = readModule(fileURLToPath(file));
   const exported = module.body.find((node) => node.type === 'ExportDefaultDeclaration');
-  const found = exported ? seek({ ...module, node: exported.declaration }, path, { ...module, offset: exported.start }) : { ...module, offset: 0 };
-  return { file: relative(process.cwd(), found.file), ...getPosition(found.source, found.offset) };
+  return exported ? seek({ ...module, node: exported.declaration }, path, place(module, exported.start)) : place(module, 0);
 }
 
 interface Module {
@@ -43,21 +44,30 @@ interface Value extends Module {
   node: ESTree.Node | null | undefined;
 }
 
-interface Found extends Module {
-  offset: number;
+function place({ file, source }: Module, offset: number): SourcePosition {
+  return { file: relative(process.cwd(), file), ...getPosition(source, offset) };
 }
 
 /** Descends from a value to the deepest value written out in a file. */
-function seek(value: Value, [key, ...rest]: ConfigPath, reached: Found): Found {
+function seek(value: Value, path: ConfigPath, reached: SourcePosition): SourcePosition {
   const { node, ...module } = unwrap(value);
+  const [key, ...rest] = path;
+  const data = key === undefined ? undefined : findDataFile(node);
+  if (data !== undefined) return { file: data, ...findPosition(readFileSync(data, 'utf8'), path.map(String)) };
   if (key === undefined || !node) return reached;
   if (node.type === 'ArrayExpression') {
     const item = node.elements[Number(key)];
-    return item ? seek({ ...module, node: item }, rest, { ...module, offset: item.start }) : reached;
+    return item ? seek({ ...module, node: item }, rest, place(module, item.start)) : reached;
   }
   if (node.type !== 'ObjectExpression') return reached;
   const property = node.properties.find((each) => each.type === 'Property' && getName(each.key) === String(key));
-  return property?.type === 'Property' ? seek({ ...module, node: property.value }, rest, { ...module, offset: property.start }) : reached;
+  return property?.type === 'Property' ? seek({ ...module, node: property.value }, rest, place(module, property.start)) : reached;
+}
+
+/** Returns the YAML file that a call reads. */
+function findDataFile(node: Value['node']): string | undefined {
+  const [argument] = node?.type === 'CallExpression' ? node.arguments : [];
+  return argument?.type === 'Literal' && typeof argument.value === 'string' && argument.value.endsWith('.yaml') ? argument.value : undefined;
 }
 
 /** Unwraps a value: the argument of `defineSiteConfig`, the value of a constant or import, the expression before `as`. */
@@ -65,6 +75,7 @@ function unwrap(value: Value): Value {
   const { node } = value;
   switch (node?.type) {
     case 'CallExpression':
+      if (findDataFile(node) !== undefined) return value;
       return unwrap({ ...value, node: node.arguments[0] });
     case 'TSSatisfiesExpression':
     case 'TSAsExpression':

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useSiteConfig } from './fixtures/use-site-config.ts';
 
@@ -49,6 +50,11 @@ describe('the site configuration of a build', () => {
   it.each<[fault: string, source: string, problem: RegExp]>([
     ['does not parse', 'export default {\n  a: [,\n', /config\.ts:[23]:\d+: .+/],
     ['throws', 'const a = undefined as any;\nexport default a.b.c;\n', /config\.ts:2:18: Cannot read properties of undefined/],
+    [
+      'reads a file with a fault',
+      `import { readSidebars } from '${pathToFileURL(resolve('src/sources/read-data.ts')).href}';\nexport default readSidebars('package.json');\n`,
+      /^package\.json:2:3: name: found "mecha-docs"; allowed: a value of type array/,
+    ],
     ['imports what is not there', "import './none.ts';\nexport default {};\n", /config\.ts:1:1: Cannot find module/],
   ])('that %s is reported with its position', async (_fault, source, problem) => {
     const file = join(folder, 'config.ts');

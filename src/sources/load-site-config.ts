@@ -32,6 +32,7 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
       return module.default;
     }
   } catch (error) {
+    if (error instanceof Error && 'problems' in error) throw new ProblemError((error as ProblemError).problems);
     if (error instanceof Error && 'issues' in error)
       throw new ProblemError(
         (error as ConfigError).issues.map(({ path, text }) => ({ severity: 'error', ...locateInConfig(SITE_CONFIG_PATH, path), message: text })),

@@ -60,7 +60,7 @@ export function readConfigTexts(site: SiteConfig): ProseText[] {
       const offset = Math.max(start, source.indexOf(text, start));
       return { role: 'label', text, isQuotation: false, findOffset: (index) => offset + index };
     });
-    return { file, source, passages, allowances: readLineComments(source, '//') };
+    return { file, source, passages, allowances: readLineComments(source, file.endsWith('.yaml') ? '#' : '//') };
   });
 }
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { EVENT_SCALAR, parseEvents } from 'js-yaml';
 import type { z } from 'zod';
 import { describeConfigIssues } from '../config/config-errors.ts';
+import { sidebars, type Sidebars } from '../config/sidebar-item.ts';
 import { ProblemError } from '../lib/problem.ts';
 import { parseYaml } from '../reference/parse-yaml.ts';
 import { findPosition } from '../reference/source-position.ts';
@@ -16,7 +17,7 @@ export function getDataFile(subject: string): string {
 
 /** Lists the files of facts. */
 export function listDataFiles(): string[] {
-  return globSync(`${FOLDER}/*.yaml`).sort();
+  return globSync(`${FOLDER}/**/*.yaml`).sort();
 }
 
 /** Lists the texts of a YAML file as they are written, with their offsets. */
@@ -49,4 +50,9 @@ export function readData<Schema extends z.ZodType>(file: string, schema: Schema)
     );
   read.set(file, { text, value: data });
   return data;
+}
+
+/** Reads a YAML file of sidebars. Throws a `ProblemError` with the position of each fault. */
+export function readSidebars(file: string): Sidebars {
+  return readData(file, sidebars);
 }

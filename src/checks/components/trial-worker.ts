@@ -6,6 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { transform } from '@astrojs/compiler-rs';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { SITE_CONFIG_PATH } from '../../sources/load-site-config.ts';
+import type { ProblemError } from '../../lib/problem.ts';
 import type { Trial, TrialResult } from './try-components.ts';
 
 type Component = Parameters<AstroContainer['renderToString']>[0];
@@ -38,9 +39,10 @@ const container = await AstroContainer.create();
 async function tryComponent({ file, props }: Trial): Promise<TrialResult> {
   try {
     const module = (await import(pathToFileURL(resolve(file)).href)) as { default: Component };
-    return { html: await container.renderToString(module.default, { props: { ...props }, slots: { default: '' }, locals: { hasPlainCode: true } }) };
+    return { html: await container.renderToString(module.default, { props: { ...props }, slots: { default: '' } }) };
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    const problems = error instanceof Error && 'problems' in error ? (error as ProblemError).problems : undefined;
+    return { error: error instanceof Error ? error.message : String(error), problems };
   }
 }
 

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Problem } from '../../lib/problem.ts';
 
 /** A component with its props. */
 export interface Trial {
@@ -7,8 +8,10 @@ export interface Trial {
   props: Readonly<Record<string, unknown>>;
 }
 
-/** A component's HTML, or its error message. */
-export type TrialResult = { html: string; error?: undefined } | { html?: undefined; error: string };
+/** A component's HTML, or its error message, with the problems of files that it reads. */
+export type TrialResult =
+  | { html: string; error?: undefined; problems?: undefined }
+  | { html?: undefined; error: string; problems?: readonly Problem[] | undefined };
 
 /** Runs the trials. */
 const WORKER = new URL('trial-worker.ts', import.meta.url);

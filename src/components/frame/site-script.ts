@@ -1,5 +1,5 @@
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
-import { storeAnnouncementClosed } from '../../islands/announcement-dismissal.ts';
+import { followOtherTabs, storeAnnouncementClosed } from '../../islands/announcement-dismissal.ts';
 import { followColorMode, switchColorMode, tintBrowser } from '../../islands/color-mode.ts';
 import { closeDropdown } from '../navigation/dropdowns.ts';
 import { enhanceDocsSidebar } from '../navigation/docs-sidebar.ts';
@@ -9,7 +9,7 @@ import { loadSearch } from '../search/load-search.ts';
 import { handleSearchKey, openSearchByClick, openSearchByTyping } from '../search/open-search.ts';
 import { canPrefetch } from '../../lib/browser/connection.ts';
 import { importOrReload, restoreTyped } from '../../lib/browser/missing-file.ts';
-import { getClickedLink, getPageLink } from '../router/page-link.ts';
+import { getClickedLink, getPageLink, REST } from '../router/page-link.ts';
 import { isByTouch, shouldHydrate, INTERACTIONS } from '../router/interactions.ts';
 import { ignoreSecondTap } from './second-tap.ts';
 import { wakeIsland } from './wake-island.ts';
@@ -95,8 +95,9 @@ function handleInteraction(event: Event): void {
   const link = getPageLink(event);
   if (link && !isRouterLoaded) {
     loadRouter();
-    // A finger may be starting to scroll.
-    if (event.type !== 'click' && !isByTouch(event) && canPrefetch()) prefetch(link);
+    // A finger may be starting to scroll, and a pointer may only pass over.
+    if (event.type !== 'click' && !isByTouch(event) && canPrefetch())
+      setTimeout(() => !isRouterLoaded && link.matches(':hover, :focus') && prefetch(link), REST);
   }
   const island = target.closest('astro-island');
   if (!island || target.closest('a')) return;
@@ -174,6 +175,7 @@ if (import.meta.env.SITE_HAS_DROPDOWNS) for (const type of ['click', 'focusin', 
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', storePreferredVersion);
 document.addEventListener('toggle', storeAnnouncementClosed, true);
 storeAnnouncementClosed();
+addEventListener('storage', followOtherTabs);
 followColorMode();
 restoreScroll();
 enhancePage();

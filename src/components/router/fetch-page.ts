@@ -1,15 +1,12 @@
 import { canPrefetch } from '../../lib/browser/connection.ts';
 import { fetchByDelta } from './fetch-delta.ts';
 import { findCachedPage, cachePage, type CachedPage } from './page-cache.ts';
-import { getPageLink } from './page-link.ts';
+import { getPageLink, REST } from './page-link.ts';
 
 /** Reports a server error. */
 export class ServerError extends Error {
   override name = 'ServerError';
 }
-
-/** Milliseconds over a link before its page is prefetched. */
-const HOVER_DELAY = 80;
 
 const underway = new Map<string, Promise<CachedPage | undefined>>();
 
@@ -55,22 +52,24 @@ export function prefetch(address: URL, sent?: Promise<Response>): void {
   fetchPage(address, sent).catch(() => undefined);
 }
 
-let hoverTimer: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Prefetches pages whose links are hovered or focused for a moment, or pressed. */
+/** Prefetches pages on whose links a pointer rests or the focus stays for a moment, and those that are pressed. */
 export function startPrefetching(): void {
-  for (const type of ['pointerover', 'focusin'] as const) document.addEventListener(type, scheduleHover, { passive: true });
+  for (const type of ['pointermove', 'focusin'] as const) document.addEventListener(type, schedule, { passive: true });
   for (const type of ['pointerout', 'focusout', 'pointercancel'] as const)
-    document.addEventListener(type, () => clearTimeout(hoverTimer), { passive: true });
+    document.addEventListener(type, () => clearTimeout(timer), { passive: true });
   document.addEventListener('mousedown', (event) => event.button === 0 && prefetchLink(event), { passive: true });
+  const rested = document.querySelector('a:hover');
+  if (rested) schedule({ target: rested });
 }
 
-function scheduleHover(event: Event): void {
-  clearTimeout(hoverTimer);
-  hoverTimer = setTimeout(() => prefetchLink(event), HOVER_DELAY);
+function schedule(event: Pick<Event, 'target'>): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => prefetchLink(event), REST);
 }
 
-function prefetchLink(event: Event): void {
+function prefetchLink(event: Pick<Event, 'target'>): void {
   const link = getPageLink(event);
   if (link && canPrefetch()) prefetch(withoutHash(link.href));
 }

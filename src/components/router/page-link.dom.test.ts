@@ -15,6 +15,7 @@ test.each([
   ['<a href="#b">', false],
   ['<a href="/comet" target="_blank">', false],
   ['<a href="/comet.pdf">', false],
+  ['<a href="/1.0">', true],
   ['<a href="/comet" download>', false],
   ['<a href="https://elsewhere.example/comet">', false],
   ['<i>', false],

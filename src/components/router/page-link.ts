@@ -1,7 +1,12 @@
+import { hasFileEnding } from '../../lib/decode-address.ts';
+
+/** Milliseconds for which a pointer rests on a link, or the focus stays, before its page is requested. */
+export const REST = 80;
+
 /** Returns the link at an event if it opens another page of this site in this window. The browser handles files, hashes, downloads and other paths on the host. */
-export function getPageLink({ target }: Event): HTMLAnchorElement | undefined {
+export function getPageLink({ target }: Pick<Event, 'target'>): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.origin !== location.origin || link.hasAttribute('download') || /\.\w+$/.test(link.pathname)) return undefined;
+  if (!link || link.origin !== location.origin || link.hasAttribute('download') || hasFileEnding(link.pathname)) return undefined;
   if (import.meta.env.SITE_BASE && !link.pathname.startsWith(`${import.meta.env.SITE_BASE}/`)) return undefined;
   if (link.target && link.target !== '_self') return undefined;
   const isSamePage = link.pathname === location.pathname && link.search === location.search;

@@ -12,7 +12,7 @@ const ADDED = 'body > :has(~ .skip-link), body > footer ~ :not(script, dialog, [
  * and `<body>`.
  */
 export function swapPage(next: Document): void {
-  for (const script of [...next.scripts]) script.remove();
+  for (const script of next.querySelectorAll('script:not([type="application/ld+json"])')) script.remove();
   // With a focused element, a browser would recalculate the styles of all others before removing them.
   (document.activeElement as HTMLElement | null)?.blur();
   const added = document.querySelectorAll(ADDED);

@@ -79,17 +79,19 @@ export function openSearchByTyping(event: Event): void {
   warmTimer = setTimeout(() => warmIndex(form), WARM_PAUSE);
 }
 
-/** Opens on `/` outside text fields, and toggles on Ctrl+K or Cmd+K anywhere. Escape closes it. */
+/** Opens on `/` outside text fields, and toggles on Ctrl+K or Cmd+K anywhere, on the same key of another script too. Escape closes it. */
 export function handleSearchKey(event: KeyboardEvent): void {
-  const { target, key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
+  const { target, key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat } = event;
   const isTyping = target instanceof Element && target.matches(':read-write') && !hasJustReturned(target);
   const form = getForm();
   if (!form || event.defaultPrevented) return;
   if (key === 'Escape' && root.dataset['search'] && !isComposing) return close();
   const isSlash = key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey;
-  const isCommand = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+  const isK = /\P{ASCII}/u.test(key) ? code === 'KeyK' : key.toLowerCase() === 'k';
+  const isCommand = isK && (ctrlKey || metaKey) && !shiftKey && !altKey;
   if (!isSlash && !isCommand) return;
   event.preventDefault();
+  if (repeat) return;
   if (root.dataset['search'] === 'open') close();
   else openSearch(form);
 }

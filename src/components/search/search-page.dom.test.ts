@@ -98,7 +98,7 @@ describe('The results page', () => {
     expect([document.title, location.pathname + location.search, document.documentElement.dataset['query']]).toEqual(['Comet', '/comet', undefined]);
   });
 
-  it('offers only areas, not pages without one', async () => {
+  it('offers only areas, not pages without one, and none without a query', async () => {
     areas = [
       { key: '', label: 'Site', count: 1 },
       { key: 'comet', label: 'Comet', count: 5 },
@@ -111,5 +111,8 @@ describe('The results page', () => {
       ['comet', 'Comet (5)'],
       ['blog', 'Blog (2)'],
     ]);
+    expect(get('select').parentElement?.hidden).toBe(false);
+    await type('');
+    expect(get('select').parentElement?.hidden).toBe(true);
   });
 });

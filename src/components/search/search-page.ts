@@ -142,6 +142,7 @@ class SearchPage {
     this.#position = START;
     this.#showQuery(query);
     if (!query) {
+      this.#fillAreas([]);
       this.#show({ hits: [], count: 0 }, '');
       return;
     }

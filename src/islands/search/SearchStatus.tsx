@@ -1,27 +1,28 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { CHECK_NETWORK, NEAREST_PAGE, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
+import { CHECK_NETWORK, NEAREST_PAGE, SEARCH_FAILED, SEARCHING } from '../../lib/browser/search-messages.ts';
 import type { Outcome } from './use-search-client.ts';
 
 interface Props {
   outcome: Outcome;
 }
 
-/** Shows the number of results in the modal, the nearest page if there are none, or a search failure. */
+/** Shows in the modal that it waits, the number of results, the nearest page if there are none, or a failure. */
 export function SearchStatus({ outcome }: Props): ReactNode {
   const [modal, setModal] = useState<Element | null>(null);
   useEffect(() => {
     setModal(document.querySelector('.DocSearch-Modal'));
   }, []);
-  const hasFailed = outcome === 'failed';
+  const state = typeof outcome === 'string' ? outcome : '';
   useEffect(() => {
-    modal?.classList.toggle('search-failed', hasFailed);
-  }, [modal, hasFailed]);
+    modal?.setAttribute('data-outcome', state);
+  }, [modal, state]);
   if (!modal) return null;
   const { count, nearest } = typeof outcome === 'object' ? outcome : {};
   return createPortal(
     <>
       <p className="search-status" role="status">
+        {state === 'awaited' && SEARCHING}
         {count !== undefined && (count === 1 ? '1 result' : `${count} results`)}
       </p>
       {nearest && (
@@ -29,7 +30,7 @@ export function SearchStatus({ outcome }: Props): ReactNode {
           {NEAREST_PAGE} <a href={nearest.url}>{nearest.hierarchy.lvl1}</a>
         </p>
       )}
-      {hasFailed && (
+      {state === 'failed' && (
         <div className="search-error" role="alert">
           <p className="DocSearch-Title">{SEARCH_FAILED}</p>
           <p className="DocSearch-Help">{CHECK_NETWORK}</p>

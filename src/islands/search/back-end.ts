@@ -29,7 +29,7 @@ export interface SearchResponse {
 
 /** Number of hits in an area. */
 export interface AreaCount {
-  /** Value for `Question.area`. */
+  /** Value for `SearchRequest.area`. */
   key: string;
   label: string;
   count: number;

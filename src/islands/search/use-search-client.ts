@@ -7,8 +7,8 @@ import { recordAnswer } from './enter-key.ts';
 type TransformClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
 type Client = Parameters<TransformClient>[0];
 
-/** Result of the last query: none yet, a failure, or hits. */
-export type Outcome = undefined | 'failed' | SearchResponse;
+/** Result of the last query: nothing was typed yet, the first is awaited, a failure, or hits. */
+export type Outcome = undefined | 'awaited' | 'failed' | SearchResponse;
 
 interface Results {
   results: { hits: unknown[]; nbHits: number }[];
@@ -38,6 +38,7 @@ export function useSearchClient(): { client: TransformClient; outcome: Outcome }
     };
     const search = ({ requests }: { requests: { query: string }[] }): Promise<Results> => {
       const query = requests[0]?.query ?? '';
+      setOutcome((last) => (typeof last === 'object' ? last : 'awaited'));
       const response: Promise<Results> = runQuery(query).then(([results, newOutcome]) => {
         // The modal shows the count of the last response, even for an older query.
         if (response !== newest) return newest;

@@ -4,6 +4,9 @@
 export const SEARCH_FAILED = 'Unable to fetch results';
 export const CHECK_NETWORK = 'You might want to check your network connection.';
 
+/** Message while the first results are on their way. */
+export const SEARCHING = 'Searching…';
+
 /** Messages if a query has no results (R-SEARCH-6). */
 export const NO_RESULTS = 'No results for';
 export const MISSING_RESULTS = 'Believe this query should return results?';

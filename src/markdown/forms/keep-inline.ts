@@ -1,8 +1,13 @@
 import type { Element, ElementContent, Text } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { makeElement } from './elements.ts';
-import { BLOCKS } from './white-space.ts';
 
+/** Elements that begin a line of their own. */
+const BLOCKS = new Set(
+  'address article aside blockquote br caption dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
 /** Elements that Markdown writes on one line. */
 const LINES = new Set('p h1 h2 h3 h4 h5 h6 th td strong b em i del s strike'.split(' '));
 /** Those of them that have no breaks either. */

@@ -1,13 +1,12 @@
 import type { BlockContent, List, Paragraph, PhrasingContent, RootContent, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { textHandler } from './text-handler.ts';
 
 const EXTENSIONS = [gfmToMarkdown({ tablePipeAlign: false })];
 
 /** Writes nodes as Markdown (CommonMark with GitHub's tables, strikethrough and task lists). */
 export function writeNodes(children: RootContent[]): string {
-  return toMarkdown({ type: 'root', children }, { bullet: '-', rule: '-', extensions: EXTENSIONS, handlers: { text: textHandler } });
+  return toMarkdown({ type: 'root', children }, { bullet: '-', rule: '-', extensions: EXTENSIONS });
 }
 
 /** Builds a text node. Writing it escapes Markdown syntax. */

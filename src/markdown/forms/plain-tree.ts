@@ -11,9 +11,11 @@ export const FENCE = { language: 'dataLanguage', title: 'dataTitle' } as const;
 const OMITTED = new Set(['h1', 'script', 'style', 'template', 'button', 'select', 'wbr']);
 const OMITTED_CLASSES = ['anchor', 'wrap', 'only-dark', 'external', 'truncated-here', 'no-print'];
 
-/** State of the walk: the last heading level, below which tabs go. */
-interface HeadingState {
+interface State {
+  /** The last heading level, below which tabs go. */
   level: number;
+  /** Makes the address of a link work anywhere. */
+  toAbsolute: (link: string) => string;
 }
 
 /**
@@ -23,7 +25,7 @@ interface HeadingState {
  * they name its columns. Code keeps language and title. In an API reference,
  * fields are lists of facts, and calls use one language.
  */
-export function makePlain(nodes: readonly ElementContent[], state: HeadingState = { level: 1 }): ElementContent[] {
+export function makePlain(nodes: readonly ElementContent[], state: State): ElementContent[] {
   return nodes.flatMap((node) => {
     // HTML positions are dropped. They are unused, and most of what would be copied.
     if (node.type === 'text') return [{ type: 'text', value: node.value.replaceAll('\u00A0', ' ') }];
@@ -33,13 +35,13 @@ export function makePlain(nodes: readonly ElementContent[], state: HeadingState 
 
 function isOmitted(node: Element): boolean {
   // A schema alternative's link to itself.
-  if (node.tagName === 'a' && 'dataSearchSkip' in node.properties) return true;
+  if ((node.tagName === 'a' && 'dataSearchSkip' in node.properties) || toProperty(SOURCE_MARKS.skip) in node.properties) return true;
   if (OMITTED.has(node.tagName) || OMITTED_CLASSES.some((name) => hasClass(node, name))) return true;
   // Task list boxes are disabled; others switch page content.
   return (node.tagName === 'input' && !node.properties['disabled']) || node.properties['hidden'] === true;
 }
 
-function makePlainElement(node: Element, state: HeadingState): ElementContent[] {
+function makePlainElement(node: Element, state: State): ElementContent[] {
   const { tagName, properties } = node;
   const within = () => makePlain(node.children, state);
   const columns = properties[toProperty(SOURCE_MARKS.columns)];
@@ -84,7 +86,7 @@ function makePlainElement(node: Element, state: HeadingState): ElementContent[] 
     case 'td':
       return [{ ...node, properties: { ...properties, ...readAlignment(node) }, children: within() }];
     default:
-      return [{ ...makeElement(tagName, within()), properties }];
+      return [{ ...makeElement(tagName, within()), properties: makeAbsolute(properties, state) }];
   }
 }
 
@@ -93,8 +95,13 @@ function describeDrawing(label: string): string {
   return label.endsWith('.') ? `Drawing: ${label}` : label;
 }
 
+function makeAbsolute(properties: Element['properties'], { toAbsolute }: State): Element['properties'] {
+  const links = ['href', 'src'].filter((name) => typeof properties[name] === 'string');
+  return { ...properties, ...Object.fromEntries(links.map((name) => [name, toAbsolute(String(properties[name]))])) };
+}
+
 /** Adds the kind of callout to a custom title. */
-function makeCallout(node: Element, state: HeadingState): ElementContent[] {
+function makeCallout(node: Element, state: State): ElementContent[] {
   const kind = /callout-(\w+)/.exec(getClasses(node).join(' '))?.[1] ?? '';
   const word = kind.charAt(0).toUpperCase() + kind.slice(1);
   return node.children.flatMap((child) => {
@@ -117,7 +124,7 @@ function makeStrong(nodes: readonly ElementContent[]): Element {
 }
 
 /** Turns each tab into a section below the current heading. */
-function makeTabs(node: Element, state: HeadingState): ElementContent[] {
+function makeTabs(node: Element, state: State): ElementContent[] {
   const { level } = state;
   return node.children.flatMap((child) => {
     if (child.type !== 'element') return [];
@@ -129,7 +136,7 @@ function makeTabs(node: Element, state: HeadingState): ElementContent[] {
   });
 }
 
-function makeFigure(node: Element, state: HeadingState): ElementContent[] {
+function makeFigure(node: Element, state: State): ElementContent[] {
   if (!hasClass(node, 'code')) {
     const source = node.properties[toProperty(SOURCE_MARKS.diagram)];
     const diagram = typeof source === 'string' ? [makePre(source, 'mermaid')] : [];
@@ -157,7 +164,7 @@ function joinField(nodes: readonly ElementContent[]): ElementContent[] {
 }
 
 /** Turns a schema's alternatives into list items. */
-function makeChoices(node: Element, state: HeadingState): ElementContent[] {
+function makeChoices(node: Element, state: State): ElementContent[] {
   const [title, ...options] = node.children.filter((child) => child.type === 'element');
   return [
     ...(title ? makePlain([title], state) : []),

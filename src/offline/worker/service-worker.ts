@@ -1,4 +1,4 @@
-import { decodeAddress } from '../../lib/decode-address.ts';
+import { decodeAddress, hasFileEnding } from '../../lib/decode-address.ts';
 import { WHOLE_SITE, type Failure, type Command, type Report } from '../worker-messages.ts';
 import { respondFromCache } from './answer.ts';
 import { ChangedError } from './download.ts';
@@ -37,7 +37,7 @@ async function respond(event: WorkerEvent, path: string): Promise<Response> {
   const { request } = event;
   const saved = await getSaved().catch(() => undefined);
   if (!saved) return fetch(request);
-  if (request.mode === 'navigate' || !/\.\w+$/.test(path)) event.waitUntil(checkForUpdate());
+  if (request.mode === 'navigate' || !hasFileEnding(path)) event.waitUntil(checkForUpdate());
   return respondFromCache(request, path, saved).catch(() => {
     // Either the store or the network failed. Only the network can still answer.
     forget();

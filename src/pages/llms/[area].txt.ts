@@ -1,11 +1,11 @@
 import type { APIContext, GetStaticPaths } from 'astro';
-import { partRenderer } from '../../components/docs/part-renderer.ts';
-import { getMarkdownAreas, type MarkdownPage } from '../../queries/markdown-pages.ts';
+import { listAreas, type Area } from '../../model/all-pages.ts';
+import { getAllPages } from '../../queries/pages.ts';
 
 export const getStaticPaths = (async () =>
-  (await getMarkdownAreas()).map(({ key, write }) => ({ params: { area: key }, props: { write } }))) satisfies GetStaticPaths;
+  listAreas(await getAllPages()).map(({ key, pages }) => ({ params: { area: key }, props: { pages } }))) satisfies GetStaticPaths;
 
-/** The listed pages of an area as one text in Markdown. */
-export async function GET({ props: { write } }: APIContext<Pick<MarkdownPage, 'write'>>): Promise<Response> {
-  return new Response(await write(partRenderer));
+/** Addresses of an area's listed pages. The last build step replaces them by the pages' Markdown forms. */
+export function GET({ props: { pages } }: APIContext<Pick<Area, 'pages'>>): Response {
+  return new Response(pages.map(({ route }) => route).join('\n'));
 }

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { boardLines, statusLeds } from './board-lines.ts';
-import { headerPins } from './header-pins.ts';
+import { readFacts } from '../facts/facts.ts';
 
 /** Prose and code blocks can't always use components, so this test checks their names against the tables. */
 const pages = globSync('src/content/docs/comet/{peripherals,extensions,machine-learning}/**/*.{md,mdx}').toSorted();
@@ -9,13 +8,19 @@ const pages = globSync('src/content/docs/comet/{peripherals,extensions,machine-l
 /** Names shown as wrong, so that readers recognise them elsewhere. */
 const WRONG_LINES = ['GPIO2_IO28'];
 
+const { pins, lines } = readFacts('board');
+
 const kinds = [
   {
     kind: 'GPIO lines',
     pattern: /\bGPIO\d+_IO\d+\b/g,
-    known: [...boardLines.map(({ name }) => name), ...headerPins.map(({ padGpio }) => padGpio), ...WRONG_LINES],
+    known: [...lines.entries.map(({ name }) => name), ...pins.entries.map(({ padGpio }) => padGpio), ...WRONG_LINES],
   },
-  { kind: 'folders of the status LED', pattern: /\/sys\/class\/leds\/\w+-led\b/g, known: statusLeds.map(({ folder }) => folder) },
+  {
+    kind: 'folders of the status LED',
+    pattern: /\/sys\/class\/leds\/\w+-led\b/g,
+    known: lines.entries.flatMap(({ light }) => (light ? `/sys/class/leds/${light}-led` : [])),
+  },
 ];
 
 describe('the pages on parts and extensions', () => {

@@ -1,3 +1,2 @@
 export { default as BusctlCall } from './BusctlCall.astro';
 export { default as DbusReference } from './DbusReference.astro';
-export { default as ServiceList } from './ServiceList.astro';

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { getCall, getIntrospection } from './busctl.ts';
-import { dbusInterfaces } from './interfaces.ts';
+import { dbusInterfaces, getCall, getIntrospection } from './busctl.ts';
 
 /** Calls in code blocks, where components can't build them from data. */
 const calls = globSync('src/content/docs/**/*.{md,mdx}')
@@ -18,12 +17,12 @@ const VALUE = String.raw`(?: (?:"[^"]*"|'[^']*'|[^\s"']+))`;
 /** Forms of the commands that the services understand: a method takes as many values as it has arguments. */
 const forms = dbusInterfaces.flatMap((each) =>
   each.objects.flatMap((object) => {
-    const api = { ...each, objects: [object] as const };
+    const api = { ...each, objects: [object] };
     const calls = api.methods.map((method) => {
       const signature = method.in.map((argument) => argument.signature).join('');
       return `${getCall(api, { ...method, in: [] })}${signature && ` ${signature}`}${VALUE}{${method.in.length}}`;
     });
-    const introspection = getIntrospection(api).replace(new RegExp(` ${api.interface}$`), '(?:$&)?');
+    const introspection = getIntrospection(api).replace(new RegExp(` ${api.service}$`), '(?:$&)?');
     return [introspection, ...calls].map((form) => new RegExp(`^${form.replaceAll(/ \\\n */g, ' ')}$`));
   }),
 );

@@ -57,7 +57,7 @@ export type Mark = z.output<typeof mark>;
 export type Item = z.output<typeof item>;
 
 /** A file of screens. */
-const screensSchema = z.strictObject({
+export const screensSchema = z.strictObject({
   look: z.enum(['comet', 'console', 'mctk']).describe('Dark and square, a light page, or a window of MCTK without a theme.'),
   screens: z.record(
     z.string(),

@@ -1,3 +1,2 @@
-export { default as OutlineTable } from './OutlineTable.astro';
 export { default as SettingsFile } from './SettingsFile.astro';
 export { default as SettingsTable } from './SettingsTable.astro';

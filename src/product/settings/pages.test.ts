@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { expandSetting, isOfType, type SettingValue } from './setting.ts';
-import { settingsFiles } from './settings-files.ts';
+import { readFacts } from '../facts/facts.ts';
+import { isOfType, type SettingValue } from '../facts/schemas/settings.ts';
+import { expandSetting } from './setting.ts';
 
 const PAGES = 'src/content/docs/mechanix';
 const FENCE = /```yaml title="([^"]+)"[^\n]*\n([\s\S]*?)```/g;
@@ -29,9 +30,11 @@ function listUnknown(tree: unknown, known: ReadonlySet<string>, prefix = ''): st
   });
 }
 
-describe.each(Object.values(settingsFiles))('settings on the page of the $name', (file) => {
-  const blocks = readBlocks(file.page, '.yml');
-  const types = new Map(file.settings.flatMap((setting) => expandSetting(setting).map(({ path }) => [path, setting.type] as const)));
+const { outlines: _, ...programs } = readFacts('settings');
+
+describe.each(Object.values(programs))('settings on the page of the $title', (program) => {
+  const blocks = readBlocks(program.page, '.yml');
+  const types = new Map(program.entries.flatMap((setting) => expandSetting(setting).map(({ path }) => [path, setting.type] as const)));
 
   it('are known and have the right type', () => {
     expect(blocks.length).toBeGreaterThan(0);

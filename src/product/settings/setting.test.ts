@@ -1,7 +1,8 @@
 import { dump, load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { expandSetting, formatSetting, getSettingsUnder, isOfType, makeSettings, type SettingsTree, type SettingValue } from './setting.ts';
-import { settingsFiles } from './settings-files.ts';
+import { readFacts } from '../facts/facts.ts';
+import type { SettingValue } from '../facts/schemas/settings.ts';
+import { expandSetting, formatSetting, getSettingsUnder, makeSettings, type SettingsTree } from './setting.ts';
 
 /** Lists a parsed file's leaves by path. */
 function listLeaves(tree: SettingsTree, prefix = ''): { path: string; value: SettingValue }[] {
@@ -12,35 +13,31 @@ function listLeaves(tree: SettingsTree, prefix = ''): { path: string; value: Set
   );
 }
 
-describe.each(Object.values(settingsFiles))('the settings of the $name', (file) => {
-  const members = file.settings.flatMap((setting) => expandSetting(setting).map((member) => ({ ...member, type: setting.type })));
+const { outlines: _, ...programs } = readFacts('settings');
 
-  it('have values of their type, without placeholders', () => {
-    for (const { path, value } of members) expect(`${path} ${String(value)}`).not.toMatch(/[{}]/);
-    expect(members.filter(({ type, value }) => !isOfType(type, value))).toEqual([]);
-    expect(file.settings.filter(({ type, builtIn }) => builtIn !== undefined && !isOfType(type, builtIn))).toEqual([]);
-  });
+describe.each(Object.values(programs))('the settings of the $title', (program) => {
+  const members = program.entries.flatMap(expandSetting);
 
   it('become a YAML file with exactly the known keys and values', () => {
-    const leaves = listLeaves(load(dump(makeSettings(file))) as SettingsTree);
+    const leaves = listLeaves(load(dump(makeSettings(program))) as SettingsTree);
     expect(leaves.map(({ path }) => path).toSorted()).toEqual(members.map(({ path }) => path).toSorted());
-    expect(leaves.filter(({ value }) => String(value).includes('ASSETS'))).toEqual([]);
+    expect(leaves.filter(({ path, value }) => /ASSETS|[{}]/.test(`${path} ${String(value)}`))).toEqual([]);
   });
 });
 
 describe('makeSettings', () => {
   it('accepts other values', () => {
-    expect(makeSettings(settingsFiles.keyboard, { 'click_area.visible': true })).toMatchObject({ click_area: { increase_by: 5, visible: true } });
+    expect(makeSettings(programs.keyboard, { 'click_area.visible': true })).toMatchObject({ click_area: { increase_by: 5, visible: true } });
   });
 
   it('rejects an unknown setting', () => {
-    expect(() => makeSettings(settingsFiles.launcher, { 'modules.pinned_app': [] })).toThrow(
+    expect(() => makeSettings(programs.launcher, { 'modules.pinned_app': [] })).toThrow(
       'no launcher setting modules.pinned_app; did you mean modules.pinned_apps?',
     );
   });
 
   it('rejects a value of another type', () => {
-    expect(() => makeSettings(settingsFiles.launcher, { 'modules.pinned_apps': 'chromium' })).toThrow('takes list of texts, not "chromium"');
+    expect(() => makeSettings(programs.launcher, { 'modules.pinned_apps': 'chromium' })).toThrow('takes list of texts, not "chromium"');
   });
 });
 
@@ -57,6 +54,6 @@ describe('formatSetting', () => {
 
 describe('getSettingsUnder', () => {
   it('rejects a prefix that no setting has', () => {
-    expect(() => getSettingsUnder(settingsFiles.launcher, ['modlues'])).toThrow('no launcher setting starts with modlues');
+    expect(() => getSettingsUnder(programs.launcher, ['modlues'])).toThrow('no launcher setting starts with modlues');
   });
 });

@@ -1,1 +1,0 @@
-export { default as ExtensionFiles } from './ExtensionFiles.astro';
