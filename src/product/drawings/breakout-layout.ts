@@ -6,7 +6,7 @@ export const PITCH = 15;
 export const FIRST_HOLE: Point = [22, 52];
 /** Side of a hole, and of one with its number in it, which leaves room for a wire beside it. */
 const HOLE = 9;
-export const NUMBERED_HOLE = 13;
+export const NUMBERED_HOLE = 14;
 
 /** Width of the drawing, and the lower edge of the housing in it. */
 export const BREAKOUT = { width: 328, bottom: 94 } as const;
