@@ -26,6 +26,32 @@ function makeTheme({ background, surface, text, line }: Record<'background' | 's
     edgeLabelBackground: background,
     clusterBkg: background,
     clusterBorder: line,
+    noteBkgColor: background,
+    noteBorderColor: background,
+    noteTextColor: line,
+  };
+}
+
+/** Width of a page on a phone, which the participants of a sequence share. Names are narrower than this only with four. */
+const PHONE = 328;
+const MIN_PARTICIPANT = 94;
+
+/** Lays out a sequence so that a phone shows all of it. Texts wrap between the lines of their participants. */
+function getSequenceLayout(source: string) {
+  const count = source.match(/^ *participant /gm)?.length ?? 1;
+  const actorMargin = 6;
+  return {
+    width: Math.max(MIN_PARTICIPANT, Math.floor(PHONE / count) - actorMargin),
+    actorMargin,
+    height: 42,
+    diagramMarginX: 2,
+    diagramMarginY: 8,
+    messageMargin: 24,
+    noteMargin: 6,
+    boxMargin: 6,
+    wrap: true,
+    wrapPadding: 4,
+    mirrorActors: false,
   };
 }
 
@@ -65,6 +91,7 @@ console.log(`${missing.length} drawn, ${unused.length} removed, ${needed.size} i
 
 /** Draws one diagram with rehype-mermaid and extracts the SVG from its image. */
 async function draw(source: string, theme: Theme, executablePath: string | undefined): Promise<string> {
+  const isSequence = source.startsWith('sequenceDiagram');
   const tree: Root = {
     type: 'root',
     children: [
@@ -81,7 +108,14 @@ async function draw(source: string, theme: Theme, executablePath: string | undef
   const transform = (rehypeMermaid as unknown as (options: RehypeMermaidOptions) => Draw)({
     strategy: 'img-svg',
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
-    mermaidConfig: { theme: 'base', themeVariables: { ...THEMES[theme], fontSize: '15px' }, fontFamily: 'system-ui, Arial, sans-serif' },
+    mermaidConfig: {
+      theme: 'base',
+      themeVariables: { ...THEMES[theme], fontSize: '15px' },
+      fontFamily: 'system-ui, Arial, sans-serif',
+      ...(isSequence && { fontSize: 13, sequence: getSequenceLayout(source) }),
+      // A message may cross the line of a participant between its two.
+      themeCSS: `.messageText { paint-order: stroke; stroke: ${THEMES[theme].background}; stroke-width: 4px; }`,
+    },
   });
   await transform(tree, { message: (reason) => reason });
   const image = JSON.stringify(tree);

@@ -4,10 +4,11 @@ import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { makeJsonSchemas } from '../src/config/json-schemas.ts';
 import { FACTS } from '../src/product/facts/facts.ts';
+import { screensSchema } from '../src/product/screens/screens.ts';
 import site from '../src/site.config.ts';
 import { listContentFiles } from '../src/sources/content-files.ts';
 
-const SCHEMAS = makeJsonSchemas(FACTS);
+const SCHEMAS = makeJsonSchemas({ ...FACTS, screens: screensSchema });
 const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as { 'yaml.schemas': Record<string, string> };
 
 function compile(name: string): ValidateFunction {

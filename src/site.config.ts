@@ -14,12 +14,12 @@ export default defineSiteConfig({
   cards: {
     drawings: {
       comet: 'src/product/art/handheld.svg',
-      mechanix: 'src/product/art/window.svg',
-      mctk: 'src/product/art/widget.svg',
-      'mecha-cloud': 'src/product/art/cloud.svg',
-      api: 'src/product/art/terminal.svg',
+      mechanix: 'src/product/art/shell.svg',
+      mctk: 'src/product/art/windows.svg',
+      'mecha-cloud': 'src/product/art/machine.svg',
+      api: 'src/product/art/call.svg',
     },
-    otherDrawing: 'src/product/art/header.svg',
+    otherDrawing: 'src/product/art/handheld.svg',
   },
   titleDelimiter: '|',
   defaultLocale: 'en',

@@ -56,10 +56,11 @@ function findAll(node: Nodes, isIncluded: (node: Element) => boolean): Element[]
   });
 }
 
-/** Returns a block's text without nested blocks. */
+/** Returns a block's text without nested blocks, and with the names of icons. */
 function getDirectText(node: Element): string {
   const collect = (child: Nodes): string => {
     if (child.type !== 'element') return child.type === 'text' ? child.value : '';
+    if (child.tagName === 'svg' && node.tagName === 'li') return /^[^.]*$/.exec(String(child.properties['ariaLabel'] ?? ''))?.[0] ?? '';
     return isIgnored(child) || BLOCKS.has(child.tagName) || child.tagName === 'pre' ? '' : child.children.map(collect).join('');
   };
   return node.children.map(collect).join('');

@@ -33,7 +33,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
 /** Import aliases for content, from package.json. */
 const ALIASES: Readonly<Record<string, string | undefined>> = manifest.imports;
 
-const NODE_ALLOWED = ['reference', 'sources', 'markdown', 'checks', 'integration', 'queries'];
+const NODE_ALLOWED = ['reference', 'sources', 'markdown', 'checks', 'integration', 'queries', 'product'];
 const CONTENT_ALLOWED = ['queries', 'content.config.ts'];
 
 /** Returns a file's room: the first part of its path below `src`, or its name at the top. Astro's configuration wires the integrations. */

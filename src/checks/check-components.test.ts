@@ -68,7 +68,8 @@ const INVALID = [
   ['#dbus', '<DbusReference of="Nosuch" />', 'no D-Bus interface named Nosuch; known: '],
   ['#mechanix', '<SettingsTable of="lancher" under={["modules"]} caption="A" />', 'no program with settings named lancher; did you mean launcher?'],
   ['#mechanix', '<SettingsFile of="launcher" own={{ "nosuch": 1 }} />', 'no launcher setting nosuch'],
-  ['#landing', '<Hero art="clud" lead="A">Text</Hero>', 'no drawing named clud; did you mean cloud?'],
+  ['#drawings', '<Picture name="boot-swich" />', 'no drawing named boot-swich; did you mean boot-switch?'],
+  ['#landing', '<Hero art="machne" lead="A">Text</Hero>', 'no drawing named machne; did you mean machine?'],
 ] as const;
 
 test('A value that is missing from the data is reported at each component that uses it', async () => {

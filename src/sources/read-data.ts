@@ -17,7 +17,7 @@ export function getDataFile(subject: string): string {
 
 /** Lists the files of facts. */
 export function listDataFiles(): string[] {
-  return globSync(`${FOLDER}/*.yaml`).sort();
+  return globSync(`${FOLDER}/**/*.yaml`).sort();
 }
 
 /** Lists the texts of a YAML file as they are written, with their offsets. */

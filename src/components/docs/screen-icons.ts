@@ -1,7 +1,9 @@
 /** Icons on screens, as paths from the middle of a square of 20 units; all drawn by us. */
 export const SCREEN_ICONS = {
+  asterisk: 'm0-7v14m-6-10.5 12 7m0-7-12 7',
   back: 'm4-7-7 7 7 7',
   battery: 'm-9-5h16v10h-16zm16 3h2v4h-2m-13-4v4m4-4v4',
+  bell: 'm-7 4h14l-3-4v-2q0-5-4-5t-4 5v2zm5 4q2 1 4 0',
   bin: 'm-7-5h14m-12 0 1 13h8l1-13m-8 0v-3h6v3',
   bluetooth: 'm-5-4 10 8-5 5v-18l5 5-10 8',
   camera: 'm-9-5h4l2-3h6l2 3h4v12h-18zm5 6a4 4 0 0 0 8 0 4 4 0 0 0-8 0',
@@ -10,6 +12,7 @@ export const SCREEN_ICONS = {
   dots: 'm0-6h0m0 6h0m0 6h0',
   down: 'm-5-2 5 5 5-5',
   download: 'm0-8v11m-5-5 5 5 5-5m-12 8h14',
+  file: 'm-6-8h8l4 4v12h-12zm8 0v4h4',
   folder: 'm-8-6h6l2 3h8v10h-16z',
   gamepad: 'm-4-5h8q5 0 5 5t-4 5q-2 0-3-3h-4q-1 3-3 3t-4-5 5-5zm0 3v4m-2-2h4m5-1h0m2 2h0',
   gear: 'm-4 0a4 4 0 0 0 8 0 4 4 0 0 0-8 0m4-4v-4m0 16v-4m4-4h4m-16 0h4m1.2-2.8-2.8-2.8m11.2 11.2-2.8-2.8m0-5.6 2.8-2.8m-11.2 11.2 2.8-2.8',

@@ -63,6 +63,7 @@ describe('A rendered text as Markdown', () => {
       '<figure><svg role="img" aria-label="Pin 8 to SCL."><text>8</text></svg></figure><svg aria-hidden="true"><path/></svg>',
       'Drawing: Pin 8 to SCL.\n',
     ],
+    ['an icon as its name', '<p>Press <svg role="img" aria-label="back"><path/></svg></p>', 'Press back\n'],
     [
       'a drawing that names columns as a table',
       `<figure data-source-columns="Pin, Signal, In Linux, Use"><p>Screen side</p><div><svg role="group"><g class="dim"><text>1</text></g>${DRAWN_PIN}</svg></div><figcaption>Pin 1 at the left.</figcaption></figure>`,

@@ -71,7 +71,7 @@ function makePlainElement(node: Element, state: State): ElementContent[] {
   }
   switch (tagName) {
     case 'svg':
-      return properties['role'] === 'img' ? [{ type: 'text', value: `Drawing: ${String(properties['ariaLabel'])}` }] : [];
+      return properties['role'] === 'img' ? [{ type: 'text', value: describeDrawing(String(properties['ariaLabel'])) }] : [];
     case 'figure':
       return makeFigure(node, state);
     case 'figcaption':
@@ -88,6 +88,11 @@ function makePlainElement(node: Element, state: State): ElementContent[] {
     default:
       return [{ ...makeElement(tagName, within()), properties: makeAbsolute(properties, state) }];
   }
+}
+
+/** Announces a drawing, which sentences describe. An icon only has a name. */
+function describeDrawing(label: string): string {
+  return label.endsWith('.') ? `Drawing: ${label}` : label;
 }
 
 function makeAbsolute(properties: Element['properties'], { toAbsolute }: State): Element['properties'] {

@@ -12,7 +12,7 @@ export interface CometPart {
 const ports = '/comet/getting-started/form-factor';
 
 // Positions from the vendor's drawing of three sides and its photos of the open back, https://github.com/mecha-org/mecha-docs.
-const parts = {
+export const cometParts = {
   microphones: {
     name: 'Microphones',
     where: 'two holes above the screen, left and right',
@@ -126,9 +126,9 @@ const parts = {
 } as const satisfies Record<string, CometPart>;
 
 /** Names for `getCometPart`. */
-export type CometPartName = keyof typeof parts;
+export type CometPartName = keyof typeof cometParts;
 
 /** Returns the data of a Comet part. */
 export function getCometPart(name: CometPartName): CometPart {
-  return parts[name];
+  return cometParts[name];
 }

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getPin, headerPins } from '../board/header-pins.ts';
-import { drawLoop, placeHole, placeNumbers } from './breakout-layout.ts';
+import { drawLoop, placeHole } from './breakout-layout.ts';
 import { planWiring } from './plan-wiring.ts';
-
-/** Width of a number with two digits. */
-const NUMBER = { width: 14.4, height: 10 };
 
 describe('the drawing of the IO Breakout', () => {
   it('has holes in two rows of 20 in pin order: 1 to 10 and 21 to 30 above, 11 to 20 and 31 to 40 below', () => {
@@ -17,17 +14,6 @@ describe('the drawing of the IO Breakout', () => {
       [...count(1), ...count(21)],
       [...count(11), ...count(31)],
     ]);
-  });
-
-  it('spreads the numbers of adjacent holes', () => {
-    const numbers = placeNumbers(headerPins.filter(({ number }) => number > 9));
-    const touching = numbers.flatMap(({ pin, at }, index) =>
-      numbers
-        .slice(index + 1)
-        .filter((other) => Math.abs(other.at[0] - at[0]) < NUMBER.width && Math.abs(other.at[1] - at[1]) < NUMBER.height)
-        .map((other) => `${pin.number} and ${other.pin.number}`),
-    );
-    expect(touching).toEqual([]);
   });
 
   it('connects only holes of the same row', () => {

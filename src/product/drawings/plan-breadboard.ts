@@ -1,7 +1,6 @@
 import { getPin, type HeaderPin } from '../board/header-pins.ts';
-import { BREAKOUT, FIRST_HOLE, leaveHole, type Passage, PITCH } from './breakout-layout.ts';
-import type { Point } from './labels.ts';
-import { drawBow, getBowHeight } from './wire-routes.ts';
+import { BREAKOUT, FIRST_HOLE, leaveHole, PITCH } from './breakout-layout.ts';
+import { drawBow, getBowHeight, type Point } from './wire-routes.ts';
 
 /** A jumper wire from the IO Breakout. */
 export interface Jumper {
@@ -42,8 +41,6 @@ interface ColumnNumber {
 /** Layout of a breadboard below the IO Breakout. */
 export interface BreadboardPlan {
   readonly wires: readonly DrawnJumper[];
-  /** Positions where wires pass numbers of the IO Breakout. */
-  readonly passages: readonly Passage[];
   readonly parts: readonly PlacedPart[];
   /** Visible rows, with their height. */
   readonly rows: readonly { readonly letter: string; readonly y: number }[];
@@ -138,7 +135,6 @@ export function planBreadboard(wires: readonly Jumper[], parts: readonly Plugged
       return { pin, end, path: `${path}${drawBow([x, BREAKOUT.bottom], [end[0], top + RAILS])}V${end[1]}` };
     }),
     numbers: placeColumnNumbers(wires.map(({ hole }) => readHole(hole).column)),
-    passages: starts.map(({ x }) => ({ x, row: 'bottom' })),
     parts: parts.map((part) => ({ ...part, legs: part.holes.map((hole) => locate(readHole(hole))) })),
     rows: [...BREADBOARD.letters].map((letter) => ({ letter, y: top + placeRow(letter) })),
     top,

@@ -1,5 +1,5 @@
 import { getPin, type HeaderPin } from '../board/header-pins.ts';
-import { BREAKOUT, drawLoop, leaveHole, getLoopPassage, type Passage } from './breakout-layout.ts';
+import { BREAKOUT, drawLoop, leaveHole } from './breakout-layout.ts';
 import { drawBow, getBowHeight, spreadContacts } from './wire-routes.ts';
 
 /** A wire from a hole of the IO Breakout. */
@@ -33,8 +33,6 @@ export interface WiringPlan {
   readonly loops: readonly DrawnWire[];
   /** Pins at all ends. */
   readonly pins: readonly number[];
-  /** Positions where wires pass numbers. */
-  readonly passages: readonly Passage[];
   /** Upper edge and height of the part. */
   readonly top: number;
   readonly height: number;
@@ -64,9 +62,5 @@ export function planWiring(wires: readonly Wire[]): WiringPlan {
     return { pin, to, via, x, y, path: `${path}${drawBow([startX, BREAKOUT.bottom], [x, bowEnd])}V${y - 9}` };
   });
   const pins = wires.flatMap(({ pin, to }) => (typeof to === 'number' ? [pin, to] : [pin]));
-  const passages: Passage[] = [
-    ...starts.map(({ x }) => ({ x, row: 'bottom' as const })),
-    ...wires.flatMap(({ pin, to }) => (typeof to === 'number' ? [getLoopPassage(pin, to)] : [])),
-  ];
-  return { lines, loops, pins, passages, top, height: starts.length > MANY ? 94 : 62, words: words.join('; ') };
+  return { lines, loops, pins, top, height: starts.length > MANY ? 94 : 62, words: words.join('; ') };
 }

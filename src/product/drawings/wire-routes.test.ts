@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Point } from './labels.ts';
-import { drawBow, getBowHeight, spreadContacts } from './wire-routes.ts';
+import { drawBow, getBowHeight, type Point, spreadContacts } from './wire-routes.ts';
 
 /** Returns points along a bow. */
 function follow(start: Point, end: Point): Point[] {

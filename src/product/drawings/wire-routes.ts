@@ -1,4 +1,5 @@
-import type { Point } from './labels.ts';
+/** A point in a drawing, in view box units. */
+export type Point = readonly [x: number, y: number];
 
 /**
  * Draws the rest of a wire from a point to one further down, as one bow that

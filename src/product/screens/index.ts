@@ -1,0 +1,1 @@
+export { default as Screen } from './Screen.astro';
