@@ -11,6 +11,7 @@ import { saveDocsSidebar } from '../navigation/save-sidebar.ts';
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
 import { animateCollapsible } from './collapsible.ts';
 import { easeToHash } from '../../lib/browser/smooth-scroll.ts';
+import { ANNOUNCEMENT_DISMISSED_KEY } from '../../lib/browser/storage-keys.ts';
 
 /** Links that open a diagram alone. */
 const DIAGRAM = `a[href^="${import.meta.env.SITE_BASE}/diagrams/"]`;
@@ -34,6 +35,11 @@ function preloadDiagram(event: Event): void {
   if (findDiagram(event)) loadDiagram().catch(() => undefined);
 }
 
+/** Closes the announcement when that is stored in another tab. */
+function followOtherTabs({ key, newValue }: StorageEvent): void {
+  if (key === ANNOUNCEMENT_DISMISSED_KEY && newValue === 'true') document.documentElement.dataset['announcement'] = 'closed';
+}
+
 /**
  * Enhances a page for readers who touch or scroll it. Until then, a page lacks
  * only animations, the copy buttons for page and code, the hiding navbar, the
@@ -54,6 +60,7 @@ export function enhanceTouched(signal: AbortSignal): void {
 }
 
 addEventListener('pagehide', saveDocsSidebar);
+addEventListener('storage', followOtherTabs);
 document.addEventListener('change', keepChoice);
 document.addEventListener('focusin', keepFocusInMenu);
 document.addEventListener('click', easeToHash);

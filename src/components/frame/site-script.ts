@@ -1,5 +1,5 @@
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
-import { followOtherTabs, storeAnnouncementClosed } from '../../islands/announcement-dismissal.ts';
+import { storeAnnouncementClosed } from '../../islands/announcement-dismissal.ts';
 import { followColorMode, switchColorMode, tintBrowser } from '../../islands/color-mode.ts';
 import { closeDropdown } from '../navigation/dropdowns.ts';
 import { enhanceDocsSidebar } from '../navigation/docs-sidebar.ts';
@@ -96,8 +96,7 @@ function handleInteraction(event: Event): void {
   if (link && !isRouterLoaded) {
     loadRouter();
     // A finger may be starting to scroll, and a pointer may only pass over.
-    if (event.type !== 'click' && !isByTouch(event) && canPrefetch())
-      setTimeout(() => !isRouterLoaded && link.matches(':hover, :focus') && prefetch(link), REST);
+    if (!isByTouch(event) && canPrefetch()) setTimeout(() => !isRouterLoaded && link.matches(':hover,:focus') && prefetch(link), REST);
   }
   const island = target.closest('astro-island');
   if (!island || target.closest('a')) return;
@@ -175,7 +174,6 @@ if (import.meta.env.SITE_HAS_DROPDOWNS) for (const type of ['click', 'focusin', 
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', storePreferredVersion);
 document.addEventListener('toggle', storeAnnouncementClosed, true);
 storeAnnouncementClosed();
-addEventListener('storage', followOtherTabs);
 followColorMode();
 restoreScroll();
 enhancePage();

@@ -1,4 +1,4 @@
-import { hasFileEnding } from '../../lib/decode-address.ts';
+import { hasFileEnding } from '../../lib/file-ending.ts';
 
 /** Milliseconds for which a pointer rests on a link, or the focus stays, before its page is requested. */
 export const REST = 80;

@@ -87,7 +87,7 @@ export function handleSearchKey(event: KeyboardEvent): void {
   if (!form || event.defaultPrevented) return;
   if (key === 'Escape' && root.dataset['search'] && !isComposing) return close();
   const isSlash = key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey;
-  const isK = /\P{ASCII}/u.test(key) ? code === 'KeyK' : key.toLowerCase() === 'k';
+  const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && key > '~');
   const isCommand = isK && (ctrlKey || metaKey) && !shiftKey && !altKey;
   if (!isSlash && !isCommand) return;
   event.preventDefault();

@@ -1,4 +1,5 @@
-import { decodeAddress, hasFileEnding } from '../../lib/decode-address.ts';
+import { decodeAddress } from '../../lib/decode-address.ts';
+import { hasFileEnding } from '../../lib/file-ending.ts';
 import { WHOLE_SITE, type Failure, type Command, type Report } from '../worker-messages.ts';
 import { respondFromCache } from './answer.ts';
 import { ChangedError } from './download.ts';
