@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Frame } from '../pages/frame.ts';
+import { Frame, touch } from '../pages/frame.ts';
 import { delayResponses } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 import siteConfig from '../../src/site.config.ts';
@@ -54,8 +54,9 @@ test('It closes before any response arrives, and stays closed on the next page a
   expect(seen.every((isShown) => !isShown)).toBe(true);
 });
 
-test('It closes in every open tab', async ({ page, context, frame }) => {
+test('It closes in other open tabs too', async ({ page, context, frame }) => {
   await page.goto(DOC);
+  await touch(page);
   const other = await context.newPage();
   await other.goto(DOC);
   await new Frame(other).closeAnnouncement.click();

@@ -44,18 +44,20 @@ test('A redirect page of Astro gets the policy too, if policies are in pages', (
   expect(finish(page)).toBe(page);
 });
 
-test('The style sheet of drawings goes into the first of them, unless a pin before it needs it', () => {
-  const sheet = '@layer components{.drawing{}}';
+test.each([
+  ['drawing', (inner: string) => `<figure class="drawing"><svg role="img">${inner}<path d="M0 0"/></svg></figure>`],
+  ['screen', (inner: string) => `<figure class="screen">${inner}<ul><li>A</ul></figure>`],
+])('The style sheet for each %s goes into the first of them, unless a pin before it needs it', (name, figure) => {
+  const sheet = `@layer components{.${name}{}}`;
   const sheets = new Map([[sheet, { full: sheet, lean: sheet, rare: new Set<string>() }]]);
   const page = (head: string, body: string) => `<head><style>.a{}</style>${head}</head><body>${body}`;
   const element = `<style>${sheet}</style>`;
-  const figure = (inner: string) => `<figure class="drawing"><svg role="img">${inner}<path d="M0 0"/></svg></figure>`;
   expect(finish(page(element, figure('') + figure('')), { sheets })).toBe(page('', figure(element) + figure('')));
   const pins = `<figure class="pin-header"></figure>${figure('')}`;
   expect(finish(page(element, pins), { sheets })).toBe(page(element, pins));
 });
 
-test('The style sheet of drawings starts with its marker', () => {
-  const { code } = bundle({ filename: 'src/product/drawings/drawings.css', minify: true });
-  expect(code.toString()).toMatch(/^@layer components\{\.drawing\b/);
+test.each(['drawings/drawings', 'screens/screens'])('The style sheet %s starts with its marker', (name) => {
+  const { code } = bundle({ filename: `src/product/${name}.css`, minify: true });
+  expect(code.toString()).toMatch(/^@layer components\{\.(?:drawing|screen)\b/);
 });

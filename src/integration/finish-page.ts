@@ -13,8 +13,8 @@ interface Finish {
   isPolicyInPage: boolean;
 }
 
-/** The style sheet for pages with drawings, recognised by its first rule. */
-const DRAWINGS = /^@layer components\{\.drawing\b/;
+/** The style sheets for pages with drawings or drawn screens, recognised by their first rule. */
+const DRAWINGS = /^@layer components\{\.(?:drawing|screen)\b/;
 const [STYLE, STYLE_END] = ['<style>', '</style>'];
 
 /**

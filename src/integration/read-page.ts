@@ -157,9 +157,10 @@ export function readPage(html: string, nonce: string, hasSections = true, base =
   return facts;
 }
 
-/** Returns how close a class is to the first drawing. Pins before it need its rules first. */
-function getDrawing(classes: string): 'figure' | 'svg' | 'found' {
+/** Returns how close a class is to the first drawing or drawn screen. Pins before it need its rules first. */
+function getDrawing(classes: string): 'figure' | 'svg' | 'within' | 'found' {
   if (/\bpin-(?:header|table)\b/.test(classes)) return 'found';
+  if (/(?:^|\s)screen(?:$|\s)/.test(classes)) return 'within';
   return /(?:^|\s)drawing(?:$|\s)/.test(classes) ? 'svg' : 'figure';
 }
 
