@@ -3,7 +3,6 @@ export const SCREEN_ICONS = {
   asterisk: 'm0-7v14m-6-10.5 12 7m0-7-12 7',
   back: 'm4-7-7 7 7 7',
   battery: 'm-9-5h16v10h-16zm16 3h2v4h-2m-13-4v4m4-4v4',
-  bell: 'm-7 4h14l-3-4v-2q0-5-4-5t-4 5v2zm5 4q2 1 4 0',
   bin: 'm-7-5h14m-12 0 1 13h8l1-13m-8 0v-3h6v3',
   bluetooth: 'm-5-4 10 8-5 5v-18l5 5-10 8',
   camera: 'm-9-5h4l2-3h6l2 3h4v12h-18zm5 6a4 4 0 0 0 8 0 4 4 0 0 0-8 0',

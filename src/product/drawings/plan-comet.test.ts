@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type CometPartName, cometParts } from '../comet/comet-parts.ts';
 import { findAll, hasClass, readArt } from '../art/read-art.ts';
+import { readFacts } from '../facts/facts.ts';
 import { getPartId, planComet } from './plan-comet.ts';
 
 const VIEWS = ['left', 'right', 'bottom', 'front', 'contacts', 'sockets', 'breakout', 'back', 'inside'];
 /** Width for a drawing on a phone of 360 pixels. */
 const WIDTH = 328;
 
-const names = Object.keys(cometParts) as CometPartName[];
+const names = readFacts('comet').parts.entries.map(({ name }) => name);
 const single = VIEWS.flatMap((view) => {
   const ids = findAll(readArt(`comet-${view}`), hasClass('part')).map(({ properties }) => properties['id']);
   const parts = names.filter((part) => ids.includes(getPartId(part)));
@@ -46,6 +46,7 @@ describe('a drawing of the Comet', () => {
   });
 
   it('rejects a part that is not visible, and lists those that are', () => {
+    expect(() => planComet('inside', ['batery'])).toThrow('no part of the Comet named batery; did you mean battery?');
     expect(() => planComet('insde', ['battery'])).toThrow('no drawing named comet-insde; did you mean comet-inside?');
     expect(() => planComet('left', ['battery'])).toThrow(/"left" of the Comet does not show the part "battery"; it shows .*Ethernet-port/);
   });

@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
-import { type CometPartName, getCometPart } from '../comet/comet-parts.ts';
+import { findNamed } from '../../lib/find-named.ts';
+import { readFacts } from '../facts/facts.ts';
 import { type Callout, findAll, hasClass, type Picture, readArt, readBox, readText } from '../art/read-art.ts';
 
 /** A part of the Comet in a drawing. */
@@ -36,12 +37,13 @@ const END = 302;
  * more are numbered. The drawing grows from the view box of its file to these labels.
  * Throws for a part not visible from there, and lists those that are.
  */
-export function planComet(view: string, parts: readonly CometPartName[]): CometPlan {
+export function planComet(view: string, parts: readonly string[]): CometPlan {
   const svg = readArt(`comet-${view}`);
   const visible = findAll(svg, hasClass('part'));
+  const { entries } = readFacts('comet').parts;
   const marks = parts.map((part): Mark => {
-    const { name, where, use: text, ...rest } = { ...getCometPart(part) };
-    return { name, where, text, ...rest, ...readMark(view, visible, part) };
+    const { title: name, where, use: text, href } = findNamed('part of the Comet', entries, part);
+    return { name, where, text, href, ...readMark(view, visible, part) };
   });
   const isNamed = parts.length <= MAX_NAMES;
   const [x, y, width, height] = readBox(svg);
@@ -56,7 +58,7 @@ export function planComet(view: string, parts: readonly CometPartName[]): CometP
   return { svg, marks, isNamed, box: [left, top, right - left, bottom - top], alt };
 }
 
-function readMark(view: string, visible: readonly Element[], part: CometPartName): Pick<Mark, 'outline' | 'at' | 'to'> {
+function readMark(view: string, visible: readonly Element[], part: string): Pick<Mark, 'outline' | 'at' | 'to'> {
   const mark = visible.find(({ properties }) => properties['id'] === getPartId(part));
   if (!mark) {
     const seen = visible.map(({ properties }) => properties['id']).join(', ');
@@ -77,7 +79,7 @@ function getExtent({ name, at: [x, y], to }: Mark, isNamed: boolean): readonly n
 }
 
 /** Returns the id of a part in the files. */
-export function getPartId(part: CometPartName): string {
+export function getPartId(part: string): string {
   return part.replaceAll(' ', '-');
 }
 

@@ -6,6 +6,7 @@ import type { Template, View } from './list.ts';
 import { board } from './schemas/board.ts';
 import { benchmarks } from './schemas/benchmarks.ts';
 import { boot } from './schemas/boot.ts';
+import { comet } from './schemas/comet.ts';
 import { dbus } from './schemas/dbus.ts';
 import { downloads } from './schemas/downloads.ts';
 import { settings } from './schemas/settings.ts';
@@ -13,7 +14,7 @@ import { specifications } from './schemas/specifications.ts';
 import { fill, print, type Entry } from './template.ts';
 
 /** Files of facts in `src/content/data`, with what they contain. */
-export const FACTS = { board, boot, specifications, downloads, benchmarks, settings, dbus, 'search-words': searchWords } as const;
+export const FACTS = { board, boot, comet, specifications, downloads, benchmarks, settings, dbus, 'search-words': searchWords } as const;
 
 /** Reads a file of facts. Throws a `ProblemError` with the position of each fault. */
 export function readFacts<Subject extends keyof typeof FACTS>(subject: Subject): z.output<(typeof FACTS)[Subject]> {
