@@ -122,13 +122,16 @@ export async function ignoreMouse(page: Page): Promise<void> {
 export async function watchShifts(page: Page): Promise<void> {
   await ignoreMouse(page);
   await page.addInitScript(() => {
-    const shifts: PerformanceEntry[] = [];
+    type Shift = PerformanceEntry & { hadRecentInput: boolean };
+    const shifts: Shift[] = [];
     // The first frame after the last chunk also shows its shifts.
     const secondFrame = new Promise<number>((resolve) =>
       document.addEventListener('readystatechange', () => requestAnimationFrame(() => requestAnimationFrame(resolve)), { once: true }),
     );
     Object.assign(globalThis, { shifts, secondFrame });
-    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+    // As in the measure of layout shifts, those after an input or another window size don't count: a size may arrive after the page has begun.
+    const count = (list: PerformanceObserverEntryList) => shifts.push(...(list.getEntries() as Shift[]).filter((shift) => !shift.hadRecentInput));
+    new PerformanceObserver(count).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
