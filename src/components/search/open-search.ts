@@ -79,7 +79,7 @@ export function openSearchByTyping(event: Event): void {
   warmTimer = setTimeout(() => warmIndex(form), WARM_PAUSE);
 }
 
-/** Opens on `/` outside text fields, and toggles on Ctrl+K or Cmd+K anywhere, on the same key of another script too. Escape closes it. */
+/** Opens on `/` outside text fields, and toggles on Ctrl+K or Cmd+K anywhere, also with a non-Latin keyboard layout. Escape closes it. */
 export function handleSearchKey(event: KeyboardEvent): void {
   const { target, key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat } = event;
   const isTyping = target instanceof Element && target.matches(':read-write') && !hasJustReturned(target);
