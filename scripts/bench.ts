@@ -132,26 +132,14 @@ async function weighSite(): Promise<void> {
     console.log(`main thread while ${heaviest} loads: ${Math.round(total)} ms of processor time, longest task ${Math.round(longestTask)} ms`);
   }
 
-  const { areas, whole, pages: offlinePages, frames, search, fileBytes, manifestBytes, workerBytes, zipBytes } = weighOffline(folder);
-  const countPages = (key: string) => Object.values(offlinePages).filter(([, area]) => area === key).length;
-  console.log(`offline, by area: ${areas.map(({ key, pack }) => `${key} ${pack.bytes} B`).join(', ')}`);
-  const count = Object.keys(offlinePages).length;
-  console.log(
-    `offline, everything: ${whole.bytes} B of ${count} pages; ${Math.round((whole.bytes + manifestBytes) / count)} B a page with the manifest`,
-  );
-  checkAtMost('offline, everything with search, a page', Math.round(whole.bytes / count), BUDGETS.offlinePage, ' B');
-  const [largest] = areas.toSorted((a, b) => b.pack.bytes - a.pack.bytes);
-  if (largest)
-    checkAtMost(
-      `offline, largest area with search (${largest.key}), a page`,
-      Math.round(largest.pack.bytes / countPages(largest.key)),
-      BUDGETS.offlineAreaPage,
-      ' B',
-    );
-  console.log(`offline, beside: scripts and pictures ${fileBytes} B, worker ${workerBytes} B; ZIP ${zipBytes} B`);
-  console.log(
-    `offline, a look for changes: ${manifestBytes} B; where navigation or styles changed ${frames.bytes} B more, facts of the search ${search.bytes} B`,
-  );
+  const { packs, searchBytes, fileBytes, manifestBytes, workerBytes, zipBytes } = weighOffline(folder);
+  const [whole, ...areas] = packs.map((pack) => ({ ...pack, pageBytes: Math.round((pack.bytes + searchBytes) / pack.pages) }));
+  const [largest] = areas.toSorted((a, b) => b.bytes - a.bytes);
+  console.log(`offline, packs: ${packs.map(({ key, bytes, pages }) => `${key} ${bytes} B of ${pages} pages`).join(', ')}`);
+  if (whole) checkAtMost('offline, everything with search, a page', whole.pageBytes, BUDGETS.offlinePage, ' B');
+  if (largest) checkAtMost(`offline, largest area with search (${largest.key}), a page`, largest.pageBytes, BUDGETS.offlineAreaPage, ' B');
+  console.log(`offline, for all areas: files ${fileBytes} B, of which search data ${searchBytes} B; worker ${workerBytes} B; ZIP ${zipBytes} B`);
+  console.log(`offline, a check for updates: ${manifestBytes} B`);
 
   const FURTHER_PAGES = 10;
   if (isTrend && largest) {

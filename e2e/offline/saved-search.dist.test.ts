@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { SEARCH_QUERIES } from '../../scripts/bench/search-queries.ts';
 import { listHtmlFiles } from '../../src/integration/html-files.ts';
 import { buildSavedIndex } from '../../src/offline/saved-index.ts';
-import type { Pack, PackManifest } from '../../src/offline/pack.ts';
-import { restoreMain } from '../../src/offline/compact-main.ts';
-import { restoreText } from '../../src/offline/compact-text.ts';
+import { getMain, SEARCH_PAGES, type PackManifest } from '../../src/offline/pack.ts';
+import type { SearchablePage } from '../../src/search/record.ts';
 import { listContentFiles } from '../../src/sources/content-files.ts';
 import { listUnlistedRoutes } from '../../src/sources/listed-pages.ts';
 import { SearchEngine, type LoadFile } from '../../src/search/engine.ts';
@@ -15,9 +14,11 @@ import site from '../../src/site.config.ts';
 const DIST = resolve(process.env['OUT_DIR'] ?? 'dist');
 
 test('The offline search of the whole site has the same first three hits as online, for every query of the set', async () => {
-  const manifest = JSON.parse(readFileSync(join(DIST, 'packs/manifest.json'), 'utf8')) as PackManifest;
-  const { search, mains } = JSON.parse(restoreText(readFileSync(join(DIST, 'packs', manifest.version, manifest.whole.name), 'utf8'))) as Pack;
-  const saved = buildSavedIndex(search, (route) => restoreMain(mains[route] ?? '', route), { words: site.search.words, version: 'kept' });
+  const readJson = (path: string) => JSON.parse(readFileSync(join(DIST, path), 'utf8')) as unknown;
+  const manifest = readJson('packs/manifest.json') as PackManifest;
+  const texts = Object.entries(readJson(manifest.packs[0]?.path ?? '') as Record<string, string>);
+  const mains = new Map(texts.map(([route, html]) => [route, getMain(html)]));
+  const saved = buildSavedIndex(readJson(SEARCH_PAGES) as SearchablePage[], mains, { words: site.search.words, folder: 'kept' }).files;
   const readBuilt: LoadFile = (path) => Promise.resolve(readFileSync(join(DIST, 'search-index', path), 'utf8'));
   const readSaved: LoadFile = (path) => Promise.resolve(saved[path] ?? '');
   const find = async (load: LoadFile, query: string) => {
@@ -33,6 +34,6 @@ test('The offline search of the whole site has the same first three hits as onli
   }
   const unsaved = listHtmlFiles(DIST)
     .map(({ route }) => route)
-    .filter((route) => !manifest.pages[route]);
+    .filter((route) => !manifest.contents[route]);
   expect(new Set(unsaved)).toEqual(listUnlistedRoutes(listContentFiles(site)));
 });

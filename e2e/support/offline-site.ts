@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { dirname, join, relative, resolve } from 'node:path';
 import { startServer } from '../../scripts/server/site-server.ts';
@@ -55,7 +55,6 @@ async function serveOfflineSite(): Promise<OfflineSite> {
       linkSync(path, copy);
     }
   }
-  const packs = join(folder, PACK_FOLDER);
   let manifest = JSON.parse(readFileSync(join(DIST, PACK_FOLDER, PACK_MANIFEST), 'utf8')) as PackManifest;
   const { server, url } = await startServer(folder, 0);
   const requested: string[] = [];
@@ -90,9 +89,8 @@ async function serveOfflineSite(): Promise<OfflineSite> {
     publish: async (route, change, from = route) => {
       const html = change(readFileSync(join(folder, `${from.slice(1)}.html`), 'utf8'));
       replace(`${route.slice(1)}.html`, html);
-      const version = `${manifest.version}-next`;
-      symlinkSync(manifest.version, join(packs, version));
-      manifest = { ...manifest, version, pages: { ...manifest.pages, [route]: [await hashText(html), manifest.pages[from]?.[1] ?? ''] } };
+      const contents = { ...manifest.contents, [route]: [await hashText(html), manifest.contents[from]?.[1] ?? ''] } as const;
+      manifest = { ...manifest, version: `${manifest.version}-next`, contents };
       replace(join(PACK_FOLDER, PACK_MANIFEST), JSON.stringify(manifest));
     },
     stop,

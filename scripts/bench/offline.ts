@@ -1,11 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACK_FOLDER, PACK_MANIFEST, WORKER_FILE, ZIP_FILE } from '../../src/lib/offline-files.ts';
-import type { PackManifest } from '../../src/offline/pack.ts';
+import { getEnding, isPacked, SEARCH_PAGES, type Pack, type PackManifest } from '../../src/offline/pack.ts';
 import { inBrowser } from './in-browser.ts';
 
 /** Size of a built site's offline downloads, in bytes on the wire without headers. */
-export interface OfflineCost extends PackManifest {
+export interface OfflineCost extends Pick<PackManifest, 'fileBytes'> {
+  packs: (Pack & { pages: number })[];
+  searchBytes: number;
   manifestBytes: number;
   workerBytes: number;
   zipBytes: number;
@@ -13,13 +15,16 @@ export interface OfflineCost extends PackManifest {
 
 /** Weighs a built site's offline downloads. */
 export function weighOffline(folder: string): OfflineCost {
-  const packs = join(folder, PACK_FOLDER);
-  const manifest = join(packs, PACK_MANIFEST);
+  const measure = (...path: string[]) => statSync(join(folder, ...path)).size;
+  const { packs, contents, fileBytes } = JSON.parse(readFileSync(join(folder, PACK_FOLDER, PACK_MANIFEST), 'utf8')) as PackManifest;
+  const countPages = (key: string) => Object.entries(contents).filter(([path, [, area]]) => getEnding(path) === '' && isPacked(area, key)).length;
   return {
-    ...(JSON.parse(readFileSync(manifest, 'utf8')) as PackManifest),
-    manifestBytes: statSync(`${manifest}.br`).size,
-    workerBytes: statSync(`${join(folder, WORKER_FILE)}.br`).size,
-    zipBytes: statSync(join(packs, ZIP_FILE)).size,
+    packs: packs.map((pack) => ({ ...pack, pages: countPages(pack.key) })),
+    fileBytes,
+    searchBytes: measure(`${SEARCH_PAGES}.br`),
+    manifestBytes: measure(PACK_FOLDER, `${PACK_MANIFEST}.br`),
+    workerBytes: measure(`${WORKER_FILE}.br`),
+    zipBytes: measure(PACK_FOLDER, ZIP_FILE),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchablePage } from '../search/record.ts';
-import { listPackAreas } from './areas.ts';
+import { listPackAreas } from './pack.ts';
 
 test('A search area whose addresses start in two ways is offered in two parts, and the larger one has its name', () => {
   const listPages = (routes: readonly string[], area: string): SearchablePage[] =>
