@@ -89,7 +89,7 @@ function describeSite(folder: string): string {
   return `${relative('', folder) || folder}: ${pages} pages of ${inMegabytes(weigh(/\.html$/))}, ${inMegabytes(weigh(/\.html\.br$/))} compressed; ${files.length} files of ${inMegabytes(weigh(/./))} in all`;
 }
 
-const reportWaiting = (holder: number) => console.log(`Another build is running here (process ${holder}); this one starts when it has finished.`);
+const reportWaiting = () => console.log('Another build is running here; this one starts when it has finished.');
 
 /** Reports invalid options and unwritable folders before waiting for another build. */
 async function main(): Promise<number> {

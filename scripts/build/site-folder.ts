@@ -1,7 +1,6 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { COMPLETION_MARK, isComplete } from '../../src/integration/completion-mark.ts';
-import { isStillRunning } from '../tools/processes.ts';
 
 /**
  * Finds the folder that a build may replace, with links followed.
@@ -73,15 +72,16 @@ function looksInside(folder: string): boolean {
 }
 
 /**
- * Removes the leftovers of interrupted builds of this folder. Restores a site
- * that was moved aside and not replaced.
+ * Removes the leftovers of interrupted builds of this folder, while no other
+ * build runs (`BUILD_LOCK`). Restores a site that was moved aside and not
+ * replaced.
  */
 export function removeLeftovers(folder: string): void {
-  const side = new RegExp(`^${RegExp.escape(basename(folder))}\\.(building|old)-(\\d+)$`);
+  const side = new RegExp(`^${RegExp.escape(basename(folder))}\\.(building|old)-\\d+$`);
   for (const name of existsSync(dirname(folder)) ? readdirSync(dirname(folder)) : []) {
-    const [, kind, pid] = side.exec(name) ?? [];
+    const [, kind] = side.exec(name) ?? [];
     const leftover = join(dirname(folder), name);
-    if (!kind || (Number(pid) !== process.pid && isStillRunning(Number(pid), statSync(leftover).ctimeMs))) continue;
+    if (!kind) continue;
     if (kind === 'old' && isComplete(leftover) && !existsSync(folder)) renameSync(leftover, folder);
     else rmSync(leftover, { recursive: true, force: true });
   }
