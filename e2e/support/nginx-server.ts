@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { renderNginxFiles } from '../../scripts/hosts/nginx-configuration.ts';
-import { NGINX } from '../../scripts/tools/install-nginx.ts';
-import { findFreePort } from '../../scripts/tools/free-port.ts';
+import { NGINX } from './install-nginx.ts';
+import { findFreePort } from './free-port.ts';
 import { listSiteFiles } from '../../src/integration/hosts/host-files.ts';
 import type { HostRules } from '../../src/integration/hosts/host-rules.ts';
 
@@ -24,12 +24,13 @@ export interface Nginx {
  *
  * @param options.hasBrotli load the module that sends files compressed with brotli
  * @param options.extraConfig further contents of the server block
+ * @param options.httpConfig further contents of the http block
  * @throws Error with nginx's message when it rejects the configuration
  */
 export async function startNginx(
   root: string,
   rules: HostRules,
-  { hasBrotli = true, extraConfig = '' }: { hasBrotli?: boolean; extraConfig?: string } = {},
+  { hasBrotli = true, extraConfig = '', httpConfig = '' }: { hasBrotli?: boolean; extraConfig?: string; httpConfig?: string } = {},
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   for (const [name, text] of Object.entries(renderNginxFiles({ root, rules, files: listSiteFiles(root) }))) writeFileSync(join(folder, name), text);
@@ -42,6 +43,7 @@ export async function startNginx(
     ['access_log /dev/stdout;', 'access_log off;'],
     ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind): [string, string] => [`/tmp/${kind};`, `${join(folder, kind)};`]),
     ['listen 8080;', `listen unix:${socketPath}; listen ${address};`],
+    ['\n  server {', `${httpConfig}\n  server {`],
     ['include /srv/nginx/site.conf;', `include /srv/nginx/site.conf;\n  ${extraConfig}`],
     ...['maps.conf', 'site.conf'].map((name): [string, string] => [`/srv/nginx/${name}`, join(folder, name)]),
     ...(hasBrotli ? [] : ['include /etc/nginx/modules-enabled/*.conf;', 'brotli_static on;'].map((line): [string, string] => [line, ''])),

@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from 'playwright';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 
 /** Milliseconds of contact in an ordinary tap, until a reader sees a change and taps it, and between two movements. */
 const CONTACT = 80;

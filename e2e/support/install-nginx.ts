@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installPackages } from './debian.ts';
+import { installPackages } from '../../scripts/tools/debian.ts';
 
 /** Debian's nginx, and its module for brotli-compressed files. */
 export const NGINX = '/usr/sbin/nginx';
