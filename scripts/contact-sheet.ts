@@ -30,10 +30,13 @@ interface Picture {
 const { positionals: chosen } = parseArgs({ allowPositionals: true });
 const known = Object.keys(PAGE_TYPES);
 const unknown = chosen.find((name) => !known.includes(name));
-if (unknown) throw new Error(addHint(`unknown page type "${unknown}"`, didYouMean(unknown, known), `Page types: ${known.join(', ')}`));
+if (unknown) {
+  console.error(addHint(`unknown page type "${unknown}"`, didYouMean(unknown, known), `Page types: ${known.join(', ')}`));
+  process.exit(1);
+}
 const types = Object.entries(PAGE_TYPES).filter(([name]) => chosen.length === 0 || chosen.includes(name));
 
-const { server, url } = await startServer(resolve(process.env['OUT_DIR'] ?? 'dist'), 0);
+await using site = await startServer(resolve(process.env['OUT_DIR'] ?? 'dist'), 0);
 const browser = await launchBrowser();
 mkdirSync(FOLDER, { recursive: true });
 for (const [width, shown] of Object.entries(WIDTHS)) {
@@ -42,14 +45,13 @@ for (const [width, shown] of Object.entries(WIDTHS)) {
   console.log(file);
 }
 await browser.close();
-server.close();
 
 async function takePictures(browser: Browser, width: number): Promise<Picture[]> {
   const viewport = { width, height: width < 768 ? 800 : Math.round(width * 0.65) };
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   const pictures: Picture[] = [];
   for (const [name, route] of types) {
-    await page.goto(url + route);
+    await page.goto(site.url + route);
     await page.evaluate(() => document.fonts.ready);
     for (const mode of MODES) {
       await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), mode);
