@@ -41,14 +41,13 @@ const listed = ci.collect.url.map((address) => new URL(address).pathname);
 const pages = flags.quick ? QUICK : listed;
 const missing = pages.find((page) => !listed.includes(page));
 if (missing) throw new Error(`${missing} is not in lighthouserc.json`);
-const { server, url: base } = await startServer(resolve(process.env['OUT_DIR'] ?? 'dist'), 0);
+await using site = await startServer(resolve(process.env['OUT_DIR'] ?? 'dist'), 0);
 const chromePath = await ensureBrowser();
 const chrome = await launch({ chromeFlags: ci.collect.settings.chromeFlags.split(' '), ...(chromePath && { chromePath }) });
 let passed = 0;
 let failed = 0;
 for (const pathname of pages) checkScores(pathname, await audit(pathname));
 chrome.kill();
-server.close();
 console.log(`lighthouse: ${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
@@ -83,7 +82,7 @@ function getScore(report: Report, id: string): number {
 
 /** Loads a page and returns Lighthouse's report, and one without CPU time. */
 async function audit(pathname: string): Promise<{ shown: Report; checked: Report }> {
-  const result = await lighthouse(base + pathname, { ...QUIET, port: chrome.port, output: 'json', logLevel: 'error' });
+  const result = await lighthouse(site.url + pathname, { ...QUIET, port: chrome.port, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse returned no report for ${pathname}`);
   const { settings } = result.artifacts;
   const throttling = { ...settings.throttling, cpuSlowdownMultiplier: 0 };
