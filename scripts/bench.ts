@@ -5,7 +5,7 @@ import { BUDGETS } from './bench/budgets.ts';
 import { makeManyPages, measureBuild } from './bench/build.ts';
 import { measureRelevance, readBuiltIndex, readQueries, rebuildIndex, weighEngine, type ReadIndexFile } from './bench/relevance.ts';
 import { weighDeltas, weighDocuments, weighOffline } from './bench/weigh.ts';
-import { readOptions } from './tools/options.ts';
+import { readOptions, runCommand } from './tools/options.ts';
 
 /**
  * Weighs the built site and asks its search, and checks both against the
@@ -13,19 +13,21 @@ import { readOptions } from './tools/options.ts';
  * alone, with an index rebuilt from the built site, and lists what was missed.
  */
 const FLAG = { type: 'boolean', default: false } as const;
-const { values: flags } = readOptions({ options: { large: FLAG, relevance: FLAG } });
 const folder = resolve(process.env['OUT_DIR'] ?? 'dist');
 let passed = 0;
 let failed = 0;
 
-if (flags.large) await buildLargeSites();
-if (flags.relevance) await checkSearch(rebuildIndex(folder));
-if (!flags.large && !flags.relevance) {
-  await weighSite();
-  await checkSearch(readBuiltIndex(folder));
-}
-console.log(`bench: ${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+await runCommand(async () => {
+  const { values: flags } = readOptions({ options: { large: FLAG, relevance: FLAG } });
+  if (flags.large) await buildLargeSites();
+  if (flags.relevance) await checkSearch(rebuildIndex(folder), true);
+  if (!flags.large && !flags.relevance) {
+    await weighSite();
+    await checkSearch(readBuiltIndex(folder), false);
+  }
+  console.log(`bench: ${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+});
 
 function count(isGood: boolean, text: string): void {
   if (isGood) passed += 1;
@@ -58,7 +60,7 @@ async function weighSite(): Promise<void> {
   checkAtMost('largest area saved with search, a page', areaPage, BUDGETS.offlineAreaPage, ' B');
 }
 
-async function checkSearch(read: ReadIndexFile): Promise<void> {
+async function checkSearch(read: ReadIndexFile, isVerbose: boolean): Promise<void> {
   for (const [set, budget] of Object.entries(BUDGETS.search)) {
     const { relevance, cost } = await measureRelevance(read, readQueries(set), weighEngine(folder));
     const [all] = relevance;
@@ -66,7 +68,7 @@ async function checkSearch(read: ReadIndexFile): Promise<void> {
     checkAtLeast(`search, ${set}, mean reciprocal rank`, all?.reciprocalRank ?? 0, budget.reciprocalRank);
     checkAtMost(`search, ${set}, engine and index before the first hits, most`, cost.maxBytes, BUDGETS.searchBytes, ' B');
     checkAtMost(`search, ${set}, the same, median`, cost.medianBytes, BUDGETS.searchBytesMedian, ' B');
-    if (!flags.relevance) continue;
+    if (!isVerbose) continue;
     for (const { kind, queries, reciprocalRank, top3 } of relevance)
       console.log(`  ${kind}: ${queries} queries, mean reciprocal rank ${reciprocalRank.toFixed(3)}, top three ${(top3 * 100).toFixed(0)} %`);
     for (const { query, hits } of all?.missed ?? []) console.log(`  missed: ${query} (${hits.join(' ')})`);

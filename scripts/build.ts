@@ -5,7 +5,7 @@ import { SiteCompression } from './build/compress.ts';
 import { findEarlierSite, keepAssets } from './build/keep-assets.ts';
 import { checkProjectPath, checkWritable, OPTIONS, USAGE } from './build/prepare.ts';
 import { BUILD_LOCK, withLock } from './tools/lock.ts';
-import { readOptions } from './tools/options.ts';
+import { readOptions, runCommand } from './tools/options.ts';
 import { run } from './tools/run.ts';
 import { findSiteFolder, makeBuildFolder, removeLeftovers, replaceSite } from './build/site-folder.ts';
 
@@ -104,7 +104,6 @@ async function main(): Promise<number> {
   return withLock(BUILD_LOCK, () => build({ keptFolder: values['keep-assets'], isVerbose: values.verbose }), reportWaiting);
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  return 1;
+await runCommand(async () => {
+  process.exitCode = await main();
 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { isComplete } from '../src/integration/completion-mark.ts';
+import { runCommand } from './tools/options.ts';
 
 /** Identifies a folder that this command made. */
 const MARK = '.docs-releases';
@@ -38,9 +39,4 @@ function deploy(folder = ''): void {
   for (const old of others.sort().slice(0, 2 - KEPT)) rmSync(find('releases', old), { recursive: true });
 }
 
-try {
-  deploy(process.argv[2]);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runCommand(() => deploy(process.argv[2]));

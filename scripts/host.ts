@@ -4,6 +4,7 @@ import { listSiteFiles } from '../src/integration/hosts/host-files.ts';
 import { renderNginxFiles } from './hosts/nginx-configuration.ts';
 import { listObjects } from './hosts/object-storage.ts';
 import { readRules } from './server/site-rules.ts';
+import { runCommand } from './tools/options.ts';
 
 const USAGE = `usage: npm run host -- nginx <folder>           writes nginx's configuration into a folder
        npm run host -- object-storage <file>   writes the list of objects`;
@@ -29,9 +30,4 @@ function writeForHost([kind = '', target, ...others]: readonly string[]): void {
   }
 }
 
-try {
-  writeForHost(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => writeForHost(process.argv.slice(2)));

@@ -4,7 +4,7 @@ import { startMcpServer } from './mcp/http-server.ts';
 import { followSite } from './mcp/markdown-site.ts';
 import { createMcpServer } from './mcp/mcp-server.ts';
 import { runServer } from './server/http-server.ts';
-import { readOptions } from './tools/options.ts';
+import { readOptions, runCommand } from './tools/options.ts';
 
 /**
  * Serves assistants with the built site of `OUT_DIR` (default `dist` of this
@@ -14,15 +14,11 @@ import { readOptions } from './tools/options.ts';
  */
 const { OUT_DIR = 'dist', MCP_HOSTS = '' } = process.env;
 const folder = resolve(import.meta.dirname, '..', OUT_DIR);
-try {
+await runCommand(async () => {
   const { values } = readOptions({ options: { http: { type: 'boolean', default: false } } });
-  if (!values.http) await createMcpServer(followSite(folder)).connect(new StdioServerTransport());
-  else
-    await runServer(async (port, host) => {
-      const { url } = await startMcpServer(folder, port, { host, names: MCP_HOSTS.split(',') });
-      return `Assistants are answered at ${url}/mcp`;
-    }, 4330);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  if (!values.http) return createMcpServer(followSite(folder)).connect(new StdioServerTransport());
+  return runServer(async (port, host) => {
+    const { url } = await startMcpServer(folder, port, { host, names: MCP_HOSTS.split(',') });
+    return `Assistants are answered at ${url}/mcp`;
+  }, 4330);
+});

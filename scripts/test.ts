@@ -1,8 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
-import { ensureNginx } from '../e2e/support/install-nginx.ts';
+import { ensureNginx } from '../e2e/support/nginx-server.ts';
 import { ensureTools } from './code/tools.ts';
 import { ensureBrowser, ensureFirefox, ensureWebKit } from './tools/browser.ts';
 import { withLock } from './tools/lock.ts';
+import { runCommand } from './tools/options.ts';
 import { run } from './tools/run.ts';
 
 /** Two runs in one checkout would overwrite each other's site. */
@@ -55,7 +56,7 @@ const ROWS: readonly Row[] = [
 const PASSED = /\b(\d+) passed\b/g;
 const FAILED = /\b(\d+) failed\b/g;
 /** A failure in their reports, with the lines that explain it, or a warning of the build. */
-const FAILURE = /^(?: {2}\d+\) \[| FAIL | *FAILED\b|.*\[(?:WARN|ERROR)\]).*(?:\n\s*\S.*){0,3}/gm;
+const FAILURE = /^(?: {2}\d+\) (?=.*›)| FAIL | *FAILED\b|.*\[(?:WARN|ERROR)\]).*(?:\n\s*(?!FAIL|passed)\S.*){0,6}/gm;
 
 interface Total {
   name: string;
@@ -75,11 +76,8 @@ function readOutput(name: string, code: number, output: string): Omit<Total, 'na
   return { passed, failed: readLast(FAILED) || failures.length || 1, failures };
 }
 
-async function runTests(chosen: readonly string[], isAll: boolean): Promise<void> {
-  const runners = getRunners(isAll);
-  const unknown = chosen.find((name) => !Object.hasOwn(runners, name));
-  if (unknown) throw new Error(`unknown runner "${unknown}"; runners: ${Object.keys(runners).join(', ')}, ${ALL}`);
-  const names = chosen.length > 0 ? chosen : Object.keys(runners).filter((name) => isAll || !RARE.includes(name));
+/** Runs the named runners. */
+async function runTests(runners: ReturnType<typeof getRunners>, names: readonly string[], isAll: boolean): Promise<void> {
   const env: NodeJS.ProcessEnv = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...(isAll && { TEST_ALL: '1' }) };
   const needs = new Set(names.flatMap((name) => runners[name]?.needs ?? []));
   if (needs.has('chromium')) env['CHROMIUM_PATH'] = await ensureBrowser();
@@ -116,12 +114,16 @@ async function runTests(chosen: readonly string[], isAll: boolean): Promise<void
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
 
-const words = process.argv.slice(2);
-const reportWaiting = () => console.log('Another test run is in progress here; this one starts when it has finished.');
-try {
-  const chosen = words.filter((word) => word !== ALL);
-  await withLock(LOCK, () => runTests(chosen, words.includes(ALL)), reportWaiting);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => {
+  const isAll = process.argv.includes(ALL);
+  const chosen = process.argv.slice(2).filter((word) => word !== ALL);
+  const runners = getRunners(isAll);
+  const unknown = chosen.find((name) => !Object.hasOwn(runners, name));
+  if (unknown) throw new Error(`unknown runner "${unknown}"; runners: ${Object.keys(runners).join(', ')}, ${ALL}`);
+  const names = chosen.length > 0 ? chosen : Object.keys(runners).filter((name) => isAll || !RARE.includes(name));
+  return withLock(
+    LOCK,
+    () => runTests(runners, names, isAll),
+    () => console.log('Another test run is in progress here; this one starts when it has finished.'),
+  );
+});

@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ask } from '../../scripts/server/fixtures/ask.ts';
 import { startServer } from '../../scripts/server/site-server.ts';
-import { NGINX } from '../support/install-nginx.ts';
+import { NGINX } from '../support/nginx-server.ts';
 import { expect, test as base } from '../support/test.ts';
 import { BUILD_TIMEOUT } from '../support/variant-site.ts';
 
@@ -177,6 +177,8 @@ test(
     }
     expect(readdirSync(join(machine.folder, 'other'))).toEqual(['releases']);
     machine.configure(configuration);
+    // A release that someone removed stops no deployment.
+    expect(await machine.run(`ln -sfn releases/gone /srv/docs/current; ${command}`)).toMatchObject({ code: 0 });
   },
 );
 

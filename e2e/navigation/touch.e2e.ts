@@ -105,7 +105,13 @@ test('A drag that starts on a link loads client navigation and requests no page'
   expect(listPages(slow)).toEqual([]);
 });
 
-test('Ten pages cost a phone few bytes and requests, read by the link to the next page and by the menu', async ({ page, frame, slow, finger }) => {
+test('Ten pages cost a phone on a weak link few bytes and requests, read by the link to the next page and by the menu', async ({
+  page,
+  frame,
+  slow,
+  finger,
+}) => {
+  await reportConnection(page, { effectiveType: '3g', saveData: false });
   await page.goto(`${await slow.listen()}/comet/working-with-io/gpio`, { waitUntil: 'networkidle' });
   const menuLinks = page.locator('#docs-menu a:visible:not([href*="#"])');
   const read = async (link: Locator) => {

@@ -1,13 +1,28 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { renderNginxFiles } from '../../scripts/hosts/nginx-configuration.ts';
-import { NGINX } from './install-nginx.ts';
+import { installPackages } from '../../scripts/tools/debian.ts';
 import { findFreePort } from './free-port.ts';
 import { listSiteFiles } from '../../src/integration/hosts/host-files.ts';
 import type { HostRules } from '../../src/integration/hosts/host-rules.ts';
+
+/** Debian's nginx, and its module for brotli-compressed files. */
+export const NGINX = '/usr/sbin/nginx';
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
+
+/**
+ * Finds Debian's nginx with its brotli module, or installs them.
+ *
+ * @throws Error when they are missing and cannot be installed
+ */
+export async function ensureNginx(): Promise<void> {
+  if ((existsSync(NGINX) && existsSync(BROTLI)) || (await installPackages(PACKAGES))) return;
+  throw new Error(`nginx is not at ${NGINX} with ${BROTLI}, where tests look for them; install Debian's "${PACKAGES.join('" and "')}"`);
+}
 
 const CONTAINER = resolve(import.meta.dirname, '../../container/nginx.conf');
 

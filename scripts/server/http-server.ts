@@ -87,23 +87,21 @@ const PORT_PROBLEMS: Readonly<Record<string, string>> = {
 
 /**
  * Runs a server as a command, on `PORT` of `HOST`. It ends with npm, whose shell
- * doesn't forward signals. Problems are printed on one line.
+ * doesn't forward signals.
  *
  * @param start starts the server, and returns the line to print
+ * @throws Error for a port that can't be used, with advice
  */
 export async function runServer(start: (port: number, host?: string) => Promise<string>, defaultPort: number): Promise<void> {
   const { PORT = String(defaultPort), HOST, npm_lifecycle_event: npm } = process.env;
-  try {
-    const port = Number(PORT || 'none');
-    if (!Number.isInteger(port) || port < 0 || port > 65_535)
-      throw new Error(`PORT=${PORT} isn't a port; use a number from 1 to 65535, or 0 for any free one`);
-    console.log(await start(port, HOST));
-  } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    const problem = PORT_PROBLEMS[code];
-    console.error(problem ? `Port ${PORT} ${problem}` : message);
-    process.exit(1);
-  }
+  const port = Number(PORT || 'none');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT=${PORT} isn't a port; use a number from 1 to 65535, or 0 for any free one`);
+  const line = await start(port, HOST).catch((error: NodeJS.ErrnoException) => {
+    const problem = PORT_PROBLEMS[error.code ?? ''];
+    throw problem ? new Error(`Port ${port} ${problem}`) : error;
+  });
+  console.log(line);
   const parent = process.ppid;
   if (npm) setInterval(() => process.ppid === parent || process.exit(), 500);
 }
