@@ -24,8 +24,8 @@ const HEAP = ['--expose-gc', '--heap-growing-percent=40'];
 
 /**
  * Builds the site into `OUT_DIR` (default `dist`). Pages are built and
- * compressed in a folder next to it (`makeBuildFolder`), which replaces the
- * site only when everything is right. A failed build leaves the last good site
+ * compressed in another folder (`makeBuildFolder`), which replaces the site
+ * only when everything is right. A failed build leaves the last good site
  * alone, and a server never waits. `--keep-assets <folder>` adds scripts,
  * drawings and search parts of the site that is served now, for pages that
  * readers have open.
@@ -36,7 +36,7 @@ async function build({ keptFolder, isVerbose }: { keptFolder: string | undefined
   const folder = findSiteFolder(process.env['OUT_DIR'] ?? 'dist');
   for (const each of [folder, resolve('dist')]) removeLeftovers(each);
   mkdirSync(dirname(folder), { recursive: true });
-  const fresh = makeBuildFolder(folder);
+  const fresh = makeBuildFolder();
   let compression: SiteCompression | undefined;
   const compress = () => (compression ??= new SiteCompression(fresh, folder));
   try {

@@ -91,11 +91,4 @@ export class Finger {
   async slow(times: number): Promise<void> {
     await this.#session.send('Emulation.setCPUThrottlingRate', { rate: times });
   }
-
-  /** Sets the tab's link: milliseconds of latency, bytes per second in either direction. */
-  async useLink(latency: number, throughput: number): Promise<void> {
-    await this.#session.send('Network.enable');
-    const link = { latency, downloadThroughput: throughput, uploadThroughput: throughput };
-    await this.#session.send('Network.emulateNetworkConditions', { offline: false, ...link });
-  }
 }

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { COMPLETION_MARK, isComplete } from '../../src/integration/completion-mark.ts';
 
 /**
@@ -29,46 +29,11 @@ export function getSideFolder(folder: string, kind: 'building' | 'old'): string 
   return `${folder}.${kind}-${process.pid}`;
 }
 
-/**
- * Creates the folder for this process's pages next to the site that they
- * replace. It is in the project instead where Astro could not work: on another
- * file system, because Astro's renames can't cross file systems (POSIX, EXDEV),
- * and next to a path that merely starts like the project's.
- *
- * @param folder the site's folder, whose parent exists
- * @throws Error if no folder can be created next to it, as the finished site could not be moved there
- */
-export function makeBuildFolder(folder: string): string {
-  const inProject = getSideFolder(resolve('dist'), 'building');
-  const sibling = getSideFolder(folder, 'building');
-  try {
-    mkdirSync(sibling);
-    rmdirSync(sibling);
-  } catch (error) {
-    throw new Error(`OUT_DIR: cannot create a folder next to ${folder} (${(error as NodeJS.ErrnoException).code}); choose another folder`, {
-      cause: error,
-    });
-  }
-  mkdirSync(inProject);
-  if (looksInside(sibling)) return inProject;
-  try {
-    renameSync(inProject, sibling);
-    return sibling;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EXDEV') return inProject;
-    rmSync(inProject, { recursive: true });
-    throw error;
-  }
-}
-
-/**
- * Checks if Astro would mistake an outside folder for one inside the project:
- * it compares prefixes, and `/srv/docs-out` starts with `/srv/docs`. Pages
- * rendered there would not find the project's packages.
- */
-function looksInside(folder: string): boolean {
-  const project = process.cwd();
-  return folder.startsWith(project) && !folder.startsWith(project + sep);
+/** Creates the folder for this process's pages. It is in the project, where they find its packages, wherever the site goes. */
+export function makeBuildFolder(): string {
+  const folder = getSideFolder(resolve('dist'), 'building');
+  mkdirSync(folder);
+  return folder;
 }
 
 /**
@@ -108,19 +73,13 @@ export function replaceSite(fresh: string, folder: string): void {
 
 /** Brings a site built in the project next to the one it replaces, so that only a rename is left. Copies it across file systems. */
 function moveNextTo(fresh: string, folder: string): string {
-  if (dirname(fresh) === dirname(folder)) return fresh;
   const sibling = getSideFolder(folder, 'building');
   try {
     renameSync(fresh, sibling);
-    return sibling;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-  }
-  try {
-    cpSync(fresh, sibling, { recursive: true });
-  } catch (error) {
-    rmSync(sibling, { recursive: true, force: true });
-    throw error;
+    // The times of kept files say how old they are.
+    cpSync(fresh, sibling, { recursive: true, preserveTimestamps: true });
   }
   return sibling;
 }
