@@ -3,7 +3,7 @@ import { isIPv6, type Socket } from 'node:net';
 import { finished } from 'node:stream/promises';
 
 /** Only this machine is served unless the caller gives another address. */
-export const LOOPBACK = '127.0.0.1';
+const LOOPBACK = '127.0.0.1';
 
 /** Milliseconds in which a request must be complete, and after which a connection on which nothing moves is closed. */
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
@@ -102,6 +102,8 @@ export async function runServer(start: (port: number, host?: string) => Promise<
     throw problem ? new Error(`Port ${port} ${problem}`) : error;
   });
   console.log(line);
+  // The first process of a container ends only if it says so.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit());
   const parent = process.ppid;
   if (npm) setInterval(() => process.ppid === parent || process.exit(), 500);
 }
