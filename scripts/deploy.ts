@@ -28,13 +28,13 @@ function deploy(folder = ''): void {
     run('node', 'scripts/host.ts', 'nginx', find('releases', name, 'nginx'));
     makeLive(name);
     run('nginx', '-t');
+    run('nginx', '-s', 'reload');
   } catch (error) {
     if (before) makeLive(before);
     else rmSync(find('current'), { force: true });
     rmSync(find('releases', name), { recursive: true, force: true });
     throw error;
   }
-  run('nginx', '-s', 'reload');
   const others = readdirSync(find('releases')).filter((each) => ![name, before].includes(each) && isComplete(find('releases', each, 'site')));
   for (const old of others.sort().slice(0, 2 - KEPT)) rmSync(find('releases', old), { recursive: true });
 }
