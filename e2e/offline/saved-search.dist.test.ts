@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { SEARCH_QUERIES } from '../../scripts/bench/search-queries.ts';
+import { readQueries } from '../../scripts/bench/relevance.ts';
 import { listHtmlFiles } from '../../src/integration/html-files.ts';
 import { buildSavedIndex } from '../../src/offline/saved-index.ts';
 import { getMain, SEARCH_PAGES, type PackManifest } from '../../src/offline/pack.ts';
@@ -26,8 +26,9 @@ test('The offline search of the whole site has the same first three hits as onli
     const { hits } = await engine.search({ query, offset: 0, limit: 3, tags: { docusaurusTags: [] } });
     return hits.map(({ page, index }) => `${page.route} ${index}`);
   };
-  expect(SEARCH_QUERIES.length).toBeGreaterThanOrEqual(100);
-  for (const [query] of SEARCH_QUERIES) {
+  const queries = readQueries('docs');
+  expect(queries.length).toBeGreaterThanOrEqual(100);
+  for (const { query } of queries) {
     const hits = await find(readBuilt, query);
     expect(hits.length, query).toBeGreaterThan(0);
     expect(await find(readSaved, query), query).toEqual(hits);

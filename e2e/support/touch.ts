@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from 'playwright';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 
 /** Milliseconds of contact in an ordinary tap, until a reader sees a change and taps it, and between two movements. */
 const CONTACT = 80;
@@ -90,12 +90,5 @@ export class Finger {
   /** Slows the tab's processor by a factor. */
   async slow(times: number): Promise<void> {
     await this.#session.send('Emulation.setCPUThrottlingRate', { rate: times });
-  }
-
-  /** Sets the tab's link: milliseconds of latency, bytes per second in either direction. */
-  async useLink(latency: number, throughput: number): Promise<void> {
-    await this.#session.send('Network.enable');
-    const link = { latency, downloadThroughput: throughput, uploadThroughput: throughput };
-    await this.#session.send('Network.emulateNetworkConditions', { offline: false, ...link });
   }
 }

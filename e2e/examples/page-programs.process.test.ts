@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { collectCodeBlocks } from './collect-code-blocks.ts';
-import { findMissingTools } from './tools.ts';
+import { collectCodeBlocks } from '../../scripts/code/collect-code-blocks.ts';
+import { findMissingTools } from '../../scripts/code/tools.ts';
 
 const STAND_INS = fileURLToPath(new URL('stand-ins', import.meta.url));
 const DOCS = 'src/content/docs/comet';

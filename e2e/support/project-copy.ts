@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { basename, delimiter, join, matchesGlob, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { SidebarItem } from '../../src/config/sidebar-item.ts';
-import { addToList } from '../new/lists.ts';
-import { SIDEBARS_FILE } from '../new/project.ts';
-import { addToSidebar } from '../new/edit-sidebars.ts';
+import { addToList } from '../../scripts/new/lists.ts';
+import { SIDEBARS_FILE } from '../../scripts/new/project.ts';
+import { addToSidebar } from '../../scripts/new/edit-sidebars.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const MODULE = JSON.stringify(join(import.meta.dirname, 'end-with-parent.ts'));
+const MODULE = JSON.stringify(join(import.meta.dirname, 'run.ts'));
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'parent-'))));
