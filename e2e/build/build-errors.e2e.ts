@@ -47,7 +47,7 @@ const FAILURES: readonly { variant: string; when: string; message: readonly (str
       'docs/index.md:10:8: the page / contains an inline script "a()", which is not allowed; remove it',
       'docs/index.md:8:4: the page / contains the handler onclick="a()", which is not allowed',
       'docs/index.md:8:26: the page / contains the attribute style="color: red", which is not allowed',
-      'docs/names.mdx:8:28: the page /names contains <form name="body">, the name of document.body, which scripts use; choose another name',
+      'docs/names.mdx:8:28: the page /names contains <form name="body">, which may hide something from scripts; write it with a hyphen',
     ],
   },
   {

@@ -16,10 +16,10 @@ export interface FixedFile {
 }
 
 /** Result of a check. */
-export interface Result {
+export interface CheckResult {
   /** Problems to fix. */
   problems: readonly Problem[];
-  /** Known problems that may stay for now. */
+  /** Notes about single places, which aren't errors. */
   noted?: readonly Problem[];
   /** Files that `--fix` changed. */
   fixed?: readonly FixedFile[];
@@ -29,5 +29,5 @@ export interface Result {
   notes?: readonly string[];
 }
 
-/** Checks one aspect of the content. */
-export type Check = (scope: Scope) => Promise<Result>;
+/** A check of `npm run check`. */
+export type Command = (scope: Scope) => Promise<CheckResult>;

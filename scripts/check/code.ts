@@ -5,13 +5,13 @@ import { checkAddresses } from '../code/check-addresses.ts';
 import { checkCode } from '../code/check-code.ts';
 import { collectCodeBlocks } from '../code/collect-code-blocks.ts';
 import { findMissingTools } from '../code/tools.ts';
-import type { Result, Scope } from './check.ts';
+import type { CheckResult, Scope } from './check.ts';
 
 /** Checks code blocks of pages. Languages without a reader are listed; with `CI` set, they are errors. */
-export async function checkAllCode({ files }: Scope): Promise<Result> {
+export async function checkAllCode({ files }: Scope): Promise<CheckResult> {
   const site = await loadSiteConfig();
   const isAll = files.length === 0;
-  const { pages, problems } = listReadablePages(site, files);
+  const { pages, problems } = listReadablePages(site, files, true);
   const blocks = pages.flatMap(collectCodeBlocks);
   const languages = new Set(blocks.map(({ language }) => language));
   const missing = findMissingTools(languages);

@@ -6,13 +6,13 @@ import { listContentFiles } from '../../src/sources/content-files.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import { getDataFile } from '../../src/sources/read-data.ts';
 import type { Problem } from '../../src/lib/problem.ts';
-import type { Result, Scope } from './check.ts';
+import type { CheckResult, Scope } from './check.ts';
 
 /** The site's words for the search. */
 const WORDS_FILE = getDataFile('search-words');
 
 /** Finds problems that would stop a build early. */
-export async function checkAllContent({ files }: Scope): Promise<Result> {
+export async function checkAllContent({ files }: Scope): Promise<CheckResult> {
   const problems = await checkContent(files);
   if (files.length > 0 || problems.length > 0) return { problems };
   const site = await loadSiteConfig();

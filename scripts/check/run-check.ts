@@ -1,8 +1,8 @@
 import { ProblemError, type Problem } from '../../src/lib/problem.ts';
-import type { Check, Result, Scope } from './check.ts';
+import type { CheckResult, Command, Scope } from './check.ts';
 
 /** Runs a check. Exceptions become problems; stacks of unexpected errors go to standard error. */
-export async function runCheck(check: Check, scope: Scope): Promise<Result> {
+export async function runCheck(check: Command, scope: Scope): Promise<CheckResult> {
   try {
     return await check(scope);
   } catch (error) {
@@ -20,7 +20,7 @@ export async function runCheck(check: Check, scope: Scope): Promise<Result> {
  *
  * @param reported problems reported so far, to which the rest is added
  */
-export function omitReported(result: Result, reported: Set<string>): Result {
+export function omitReported(result: CheckResult, reported: Set<string>): CheckResult {
   const key = ({ file, line, column, message }: Problem) => JSON.stringify([file, line, column, message]);
   const [known = [], problems = []] = [true, false].map((isReported) =>
     result.problems.filter((problem) => reported.has(key(problem)) === isReported),

@@ -33,7 +33,7 @@ describe('An exception from a rule of prose', () => {
 
   it('applies to nothing else', async () => {
     expect(await check('<!-- prose-allow wording: why -->\n\nPlease.\n\nPlease, uboot.')).toEqual([
-      'warning wording docs/page.md:9:1: "Please" is stiffer than need be; leave it out',
+      'error wording docs/page.md:9:1: "Please" is stiffer than need be; leave it out',
       'error term docs/page.md:9:9: "uboot"; write "U-Boot"',
     ]);
   });

@@ -1,6 +1,5 @@
-import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
+import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
 import { join, relative } from 'node:path';
-import { lookup } from 'mrmime';
 import type { SiteConfig } from '../config/site-config.ts';
 import { PACK_FOLDER } from '../lib/offline-files.ts';
 import { DELTAS_FOLDER } from '../lib/page-delta.ts';
@@ -8,7 +7,6 @@ import type { Problem } from '../lib/problem.ts';
 import { SEARCH_FOLDER } from '../config/search-service.ts';
 import { PAGE_LIKE } from '../sources/content-files.ts';
 import { findNameFault } from './file-name.ts';
-import { listXmlFaults } from './xml-faults.ts';
 
 /** Folder that a build copies unchanged. */
 const PUBLIC = 'public';
@@ -18,19 +16,10 @@ const RESERVED = new Set([PACK_FOLDER, DELTAS_FOLDER, SEARCH_FOLDER, 'functions'
 /** Bytes of a path; object storage allows 1,024 (Amazon S3, "Naming Amazon S3 objects"). */
 const MAX_PATH_BYTES = 900;
 
-/** Bytes that a browser sniffs. */
-const SNIFFED = 1_445;
-
-/** Builds publish pictures of the content. Browsers open SVG as documents. */
-const DRAWING = /\.svgz?$/i;
-const HTML = /^(?:text\/html|application\/xhtml\+xml)$/;
-const XML = /(?:\/|\+)xml$/;
-
 /**
  * Checks the folders that a build publishes: `public/`, and those of the
- * content. They may only contain regular files, links must stay inside, and no
- * file may run script when opened directly. Names in `public/` must work on
- * every host.
+ * content. They may only contain regular files, and links must stay inside.
+ * Names in `public/` must work on every host.
  *
  * @param copied folder that is copied unchanged
  */
@@ -38,10 +27,8 @@ export function checkPublishedFiles({ docs, blog }: Pick<SiteConfig, 'docs' | 'b
   const folders = new Set([...docs.versions.map(({ docs: folder }) => folder), blog.folder, blog.authors]);
   const files = walk(copied);
   return [
-    ...[...folders].flatMap((folder) =>
-      walk(folder).flatMap((file) => [...checkKind(file, folder), ...checkPageName(file), ...(DRAWING.test(file.name) ? checkContent(file) : [])]),
-    ),
-    ...files.flatMap((file) => [...checkKind(file, copied), ...checkName(file, relative(copied, file.path)), ...checkContent(file)]),
+    ...[...folders].flatMap((folder) => walk(folder).flatMap((file) => [...checkKind(file, folder), ...checkPageName(file)])),
+    ...files.flatMap((file) => [...checkKind(file, copied), ...checkName(file, relative(copied, file.path))]),
     ...checkCase(files),
   ];
 }
@@ -87,10 +74,10 @@ function follow(path: string): Stats | undefined {
   }
 }
 
-function makeProblem({ path }: Pick<Entry, 'path'>, message: string, hint: string, position = { line: 1, column: 1 }): Problem {
+function makeProblem({ path }: Pick<Entry, 'path'>, message: string, hint: string): Problem {
   // A line break in a name would split the report.
   const file = path.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
-  return { severity: 'error', file, ...position, message, hint };
+  return { severity: 'error', file, line: 1, column: 1, message, hint };
 }
 
 function checkKind(entry: Entry, folder: string): Problem[] {
@@ -134,26 +121,4 @@ function checkCase(entries: readonly Entry[]): Problem[] {
   return [...groups.values()].flatMap(([first, ...others]) =>
     others.map((entry) => makeProblem(entry, `its path differs from ${first?.path} only in case`, 'rename one of the two')),
   );
-}
-
-/** Checks files that browsers open as documents, under no policy or one not made for them. */
-function checkContent(entry: Entry): Problem[] {
-  if (!(entry.link?.stats ?? entry.stats)?.isFile()) return [];
-  const type = lookup(entry.name) ?? guessType(entry.path);
-  if (HTML.test(type))
-    return [makeProblem(entry, 'browsers open it as a page, with unknown scripts', 'turn its content into a page, or publish it elsewhere')];
-  if (!XML.test(type)) return [];
-  const what = type === 'image/svg+xml' ? 'drawing' : 'file';
-  return listXmlFaults(readFileSync(entry.path)).map(({ message, ...position }) =>
-    makeProblem(entry, message, `browsers open this ${what} as a document: save it again without that`, position),
-  );
-}
-
-/** Guesses a file's type as browsers do when neither the name nor the host gives one (WHATWG, MIME Sniffing). */
-function guessType(path: string): string {
-  const start = readFileSync(path, 'latin1')
-    .slice(0, SNIFFED)
-    .replace(/^(?:\u00EF\u00BB\u00BF)?\s*/, '');
-  if (!start.startsWith('<')) return '';
-  return start.startsWith('<?xml') ? 'text/xml' : 'text/html';
 }

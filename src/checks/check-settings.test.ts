@@ -84,9 +84,12 @@ describe('the files of tags and authors', () => {
 
   it.each([
     ['a: [b', 'tags.yaml:1:'],
-    ['- a', 'tags.yaml:1:1: found ["a"]; expected fields with their values'],
-    [`a:\n  label: A\n  ${DESCRIPTION}\n`, 'tags.yaml:1:1: the field "permalink" is missing'],
-    [`a:\n  label: A\n  permalink: /a\n  colour: red\n  ${DESCRIPTION}\n`, 'tags.yaml:4:3: unknown field "colour"; Fields: label, '],
+    ['- a', 'tags.yaml:1:1: configuration: found ["a"]; allowed: a value of type record'],
+    [`a:\n  label: A\n  ${DESCRIPTION}\n`, 'tags.yaml:1:1: a.permalink: found nothing; allowed: a value of type string'],
+    [
+      `a:\n  label: A\n  permalink: /a\n  colour: red\n  ${DESCRIPTION}\n`,
+      'tags.yaml:4:3: a.colour: found "red"; allowed: no field of this name; Fields: label, ',
+    ],
   ])('may not contain the tags %j', (tags, problem) => {
     expect(check(tags).join('\n')).toContain(problem);
   });

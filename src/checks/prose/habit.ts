@@ -2,7 +2,7 @@ import { findPhrases, type Phrase, type ProseRule } from './prose-rule.ts';
 
 const inText = ['text'] as const;
 
-/** Old habits in these texts. `remaining.json` has the number of violations left in each file. */
+/** Phrases of older texts, and what to write instead. */
 const HABITS: readonly Phrase[] = [
   {
     pattern: /\bmust (?:not )?(?:also )?(?:print|show|report|list|say|read|answer|return|display|appear|beep|blink|be about)\b/gi,
@@ -28,6 +28,5 @@ const HABITS: readonly Phrase[] = [
 /** Finds phrases that sound compressed or translated. */
 export const habit: ProseRule = {
   id: 'habit',
-  isCounted: true,
   find: findPhrases(HABITS, (found, often) => `"${found}"${often} is an old habit of ours`),
 };

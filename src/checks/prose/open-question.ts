@@ -1,5 +1,4 @@
-import type { ProseText } from '../../sources/prose-text.ts';
-import type { ProseRule } from './prose-rule.ts';
+import { findPhrases, type ProseRule } from './prose-rule.ts';
 
 const BETTER = 'say how readers find out on their device, or ask it on the page of open questions of the area and link that';
 
@@ -17,22 +16,13 @@ const NOT_KNOWN = new RegExp(
   'gi',
 );
 
+const findOpenQuestions = findPhrases([{ pattern: NOT_KNOWN, better: BETTER }], (found) => `"${found}" outside the page for open questions`);
+
 /** Keeps unknown facts where readers look for them, not in the middle of a task. */
 export const openQuestion: ProseRule = {
   id: 'open-question',
-  isCounted: true,
-  find: (text) =>
-    text.page && isAboutUnknowns(text.page.content)
-      ? []
-      : findOpenQuestions(text).map(({ offset, found }) => ({ offset, message: `"${found}" outside the page for open questions`, hint: BETTER })),
+  find: (text) => (text.page && isAboutUnknowns(text.page.content) ? [] : findOpenQuestions(text)),
 };
-
-/** Finds all phrases about something unknown. */
-export function findOpenQuestions(text: ProseText): { offset: number; found: string }[] {
-  return text.passages
-    .filter(({ isQuotation }) => !isQuotation)
-    .flatMap((passage) => [...passage.text.matchAll(NOT_KNOWN)].map(({ index, 0: found }) => ({ offset: passage.findOffset(index), found })));
-}
 
 /** Checks if a page is about unknowns: open questions and planned pages. */
 function isAboutUnknowns({ id, frontmatter }: { id: string; frontmatter: Record<string, unknown> }): boolean {

@@ -16,8 +16,6 @@ export interface ProseFinding {
 /** A rule about prose. `docs/writing.md` explains each under its id. */
 export interface ProseRule {
   id: string;
-  /** Old texts may still break it, up to the count in `remaining.json`. */
-  isCounted?: boolean;
   /** Finds violations, in text order. */
   find: (text: ProseText) => readonly ProseFinding[] | Promise<readonly ProseFinding[]>;
 }

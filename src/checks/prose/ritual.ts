@@ -22,6 +22,5 @@ const RITUALS: readonly Phrase[] = [
 /** Limits phrases repeated on many pages, which readers skip. */
 export const ritual: ProseRule = {
   id: 'ritual',
-  isCounted: true,
   find: findPhrases(RITUALS, (found, often) => `"${found}"${often}: words that readers skip`),
 };

@@ -16,6 +16,5 @@ const PHRASES: readonly Phrase[] = [
 /** Finds phrases about material that readers don't have. */
 export const unusableSource: ProseRule = {
   id: 'unusable-source',
-  isCounted: true,
   find: findPhrases(PHRASES, (found) => `readers have no "${found}"`),
 };

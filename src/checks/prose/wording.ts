@@ -34,6 +34,5 @@ const PHRASES: readonly Phrase[] = [
 /** Finds wordings that are stiff, passive or too long. */
 export const wording: ProseRule = {
   id: 'wording',
-  isCounted: true,
   find: findPhrases(PHRASES, (found) => `"${found}" is stiffer than need be`),
 };

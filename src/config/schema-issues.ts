@@ -3,8 +3,8 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** A configuration field with an error. */
-export interface ConfigIssue {
+/** A field of the configuration, front matter or data with an error. */
+export interface SchemaIssue {
   /** Keys that lead to it. */
   path: readonly PropertyKey[];
   /** The path in words, the value found, the values allowed. */
@@ -13,9 +13,9 @@ export interface ConfigIssue {
 
 /** Configuration error. Its issues have no lines, which only the file has. */
 export class ConfigError extends Error {
-  readonly issues: readonly ConfigIssue[];
+  readonly issues: readonly SchemaIssue[];
 
-  constructor(issues: readonly ConfigIssue[]) {
+  constructor(issues: readonly SchemaIssue[]) {
     super(`Invalid site configuration:\n  ${issues.map(({ text }) => text).join('\n  ')}`);
     this.name = 'ConfigError';
     this.issues = issues;
@@ -38,41 +38,57 @@ function formatFound(value: unknown): string {
   return value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value)).slice(0, 80);
 }
 
-function formatAllowed(issue: Issue): string {
+function formatAllowed(issue: Issue, found: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `a value of type ${issue.expected}`;
+      return `a value of type ${issue.expected}${suggestForm(issue.expected, found)}`;
     case 'invalid_value':
       return issue.values.map((value) => JSON.stringify(value)).join(' or ');
     case 'too_small':
+      return `${issue.inclusive ? 'at least' : 'more than'} ${formatSize(issue.minimum, issue.origin)}`;
     case 'too_big':
-      return issue.message.replace(/^Too \w+: expected (\w+) to (?:be |have )/, '$1 ');
+      return `at most ${formatSize(issue.maximum, issue.origin)}`;
     default:
       return issue.message;
   }
 }
 
+/** Suggests the notation of a value that YAML reads as another type. */
+function suggestForm(expected: string, found: unknown): string {
+  if (expected === 'string' && ['number', 'boolean', 'string'].includes(typeof found)) return '; put it in quotes';
+  if (expected === 'array' && typeof found === 'string') return `; write [${found}]`;
+  if (expected === 'boolean' && /^(?:yes|no|on|off)$/i.test(String(found))) return `; write ${/^(?:yes|on)$/i.test(String(found))}`;
+  return '';
+}
+
+const UNITS: Readonly<Record<string, readonly [one: string, several: string]>> = { string: ['character', 'characters'], array: ['entry', 'entries'] };
+
+function formatSize(size: number | bigint, origin: string): string {
+  const [one, several] = UNITS[origin] ?? [];
+  return [String(size), Number(size) === 1 ? one : several].filter(Boolean).join(' ');
+}
+
 /**
- * Describes every configuration field with an error.
+ * Describes every field with an error.
  *
  * @param issues validation errors
- * @param input the configuration as written
+ * @param input the value as written
  * @param schema lists the known fields
  */
-export function describeConfigIssues(issues: readonly Issue[], input: unknown, schema: z.core.$ZodType): ConfigIssue[] {
+export function describeIssues(issues: readonly Issue[], input: unknown, schema: z.core.$ZodType): SchemaIssue[] {
   return issues.flatMap((issue) => describe(issue, { input, schema }));
 }
 
-interface ValidatedConfig {
+interface Validated {
   input: unknown;
   schema: z.core.$ZodType;
 }
 
-function describe(issue: Issue, source: ValidatedConfig, base: readonly PropertyKey[] = []): ConfigIssue[] {
+function describe(issue: Issue, source: Validated, base: readonly PropertyKey[] = []): SchemaIssue[] {
   const { input } = source;
   const path = [...base, ...issue.path];
   const found = getValue(input, path);
-  const report = (text: string): ConfigIssue[] => [{ path, text: `${formatPath(path) || 'configuration'}: ${text}` }];
+  const report = (text: string): SchemaIssue[] => [{ path, text: `${formatPath(path) || 'configuration'}: ${text}` }];
   if (issue.code === 'invalid_union' && issue.message === 'Invalid input')
     return findClosestVariant(issue.errors).flatMap((inner) => describe(inner, source, path));
   if (issue.code === 'invalid_union' && issue.errors.length === 0 && 'options' in issue)
@@ -86,7 +102,7 @@ function describe(issue: Issue, source: ValidatedConfig, base: readonly Property
   if (issue.code === 'invalid_type' && found === undefined && path[0] === 'navbar' && path.at(-1) === 'sidebarId')
     return [{ path, text: describeMissingSidebarId(path, source.input) }];
   const hint = issue.code === 'invalid_value' && typeof found === 'string' ? didYouMean(found, issue.values.map(String)) : undefined;
-  return report(addHint(`found ${formatFound(found)}; allowed: ${formatAllowed(issue)}`, hint));
+  return report(addHint(`found ${formatFound(found)}; allowed: ${formatAllowed(issue, found)}`, hint));
 }
 
 /** Finds the issues of the variant the author meant: of those with the right type, the one with the fewest. */
@@ -121,6 +137,7 @@ function listFields(schema: z.core.$ZodType, path: readonly PropertyKey[]): stri
   const [key, ...rest] = path;
   switch (def.type) {
     case 'optional':
+    case 'nullable':
     case 'default':
       return listFields(def.innerType, path);
     case 'union':

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { requestAll, isAlive } from './external-addresses.ts';
+import { requestAll, isAlive } from './external.ts';
 
 let server: Server;
 let host: string;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ConfigError, describeConfigIssues } from './config-errors.ts';
+import { ConfigError, describeIssues } from './schema-issues.ts';
 
 function describeWith(schema: z.ZodType, input: unknown): string {
-  return new ConfigError(describeConfigIssues(schema.safeParse(input).error?.issues ?? [], input, schema)).message;
+  return new ConfigError(describeIssues(schema.safeParse(input).error?.issues ?? [], input, schema)).message;
 }
 
-describe('the description of configuration errors', () => {
+describe('the description of what a schema rejects', () => {
   it('has one line for each invalid field', () => {
     const schema = z.strictObject({ a: z.string(), b: z.array(z.number()) });
     expect(describeWith(schema, { a: 1, b: [1, 'x', true] })).toBe(
       [
         'Invalid site configuration:',
-        '  a: found 1; allowed: a value of type string',
+        '  a: found 1; allowed: a value of type string; put it in quotes',
         '  b[1]: found "x"; allowed: a value of type number',
         '  b[2]: found true; allowed: a value of type number',
       ].join('\n'),
@@ -56,6 +56,8 @@ describe('the description of configuration errors', () => {
 
   it('checks a value against the variant that fits best', () => {
     const variants = z.union([z.string(), z.strictObject({ a: z.string(), b: z.string() }), z.strictObject({ c: z.string(), d: z.string() })]);
-    expect(describeWith(variants, { c: 'x', d: 1 })).toBe('Invalid site configuration:\n  d: found 1; allowed: a value of type string');
+    expect(describeWith(variants, { c: 'x', d: 1 })).toBe(
+      'Invalid site configuration:\n  d: found 1; allowed: a value of type string; put it in quotes',
+    );
   });
 });
