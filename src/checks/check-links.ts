@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { getCanonicalPath } from '../lib/canonical-path.ts';
 import { decodeAddress } from '../lib/decode-address.ts';
 import { isPublicFile } from './check-front-matter.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
@@ -46,8 +47,8 @@ function checkLink(link: SourceLink, targets: Targets, site: SiteConfig): Proble
     return [{ severity: 'error', ...getPosition(link), message: `link to ${JSON.stringify(url.slice(0, 60))}, which is not a page`, hint }];
   }
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return [];
-  const path = normalise(decodeAddress(pathname));
-  const isSource = /\.mdx?(?:#|$)/.test(url) && !(url.startsWith('/') && isKnownFile(path, targets, site));
+  const path = getCanonicalPath(decodeAddress(pathname));
+  const isSource = /\.mdx?(?:[?#]|$)/.test(url) && !(url.startsWith('/') && isKnownFile(path, targets, site));
   if (isSource) return checkMarkdownFile(link, targets);
   if (!targets.routes.has(path)) {
     if (isKnownFile(path, targets, site)) return [];
@@ -94,8 +95,7 @@ function isKnownFile(path: string, { routes, unreadable = [] }: Targets, site: S
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 function checkMarkdownFile(link: SourceLink, targets: Targets): Problem[] {
-  const [address = '', hash = ''] = link.url.split('#');
-  const path = decodeAddress(address);
+  const [path = '', hash = ''] = link.url.split('#').map((part, index) => (index === 0 ? decodeAddress(part.split('?', 1)[0] ?? '') : part));
   const file = path.startsWith('/') ? path.slice(1) : join(dirname(link.file), path);
   const target = targets.files.find((candidate) => candidate.file === file);
   if (target && isDraft(target)) return checkDraft(link, target, targets);
@@ -135,7 +135,10 @@ function checkAnchor(link: SourceLink, route: string, hash: string, targets: Tar
   const anchors = id ? targets.getAnchors?.(route) : undefined;
   // `#top` works on every page.
   if (!anchors || anchors.has(id) || id.toLowerCase() === 'top') return [];
-  const hint = didYouMean(id, anchors, (nearest) => `#${nearest}`);
+  const isSame = [...anchors].some((anchor) => anchor.normalize() === id.normalize());
+  const hint = isSame
+    ? 'the accents of the heading are composed differently; copy the address from the page'
+    : didYouMean(id, anchors, (nearest) => `#${nearest}`);
   return [{ severity: 'warning', ...getPosition(link), message: `broken anchor ${link.url}: ${route} has no #${id}`, hint }];
 }
 
@@ -148,6 +151,9 @@ function checkRedirects(site: SiteConfig, targets: Targets): Problem[] {
   const problem = (start: string, message: string, hint?: string) => makeConfigProblem(['redirects', start], message, hint);
   const drafts = targets.files.filter(isDraft);
   return Object.keys(site.redirects).flatMap((start) => {
+    const twin = Object.keys(site.redirects).find((other) => other < start && other.toLowerCase() === start.toLowerCase());
+    if (twin !== undefined && site.redirects[twin] !== site.redirects[start])
+      return [problem(start, `it differs from ${twin} only in case, which some hosts ignore`, 'lead both to one page')];
     if (targets.routes.has(start)) return [problem(start, 'a page answers this address already', 'remove the redirect')];
     if (isPublicFile(start)) return [problem(start, 'a file answers this address already', 'remove the redirect')];
     const steps = followRedirects(start, site);
@@ -182,10 +188,5 @@ function followRedirects(start: string, { redirects }: SiteConfig): string[] {
 /** Splits the target of a redirect into page and section. */
 function readTarget(target: string): { route: string; id: string } {
   const [address = '', id = ''] = target.split('#');
-  return { route: normalise(address.split('?')[0] ?? ''), id };
-}
-
-/** Removes redundant endings: `.html`, `/index.html`, a trailing slash. */
-function normalise(path: string): string {
-  return path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '') || '/';
+  return { route: getCanonicalPath(address.split('?')[0] ?? ''), id };
 }

@@ -6,7 +6,8 @@ import type { AstroIntegration } from 'astro';
 import { checkApis } from '../reference/check-description.ts';
 import { checkBuiltLinks } from '../checks/check-built-links.ts';
 import { checkLinks } from '../checks/check-links.ts';
-import { checkConfig, checkSources } from '../checks/check-sources.ts';
+import { checkConfig } from '../checks/check-content.ts';
+import { runContentChecks } from '../checks/content-checks.ts';
 import { getBase } from '../config/base-path.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { getSearchOrigins } from '../config/search-service.ts';
@@ -57,7 +58,8 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         reportProblems(checkConfig(site), logger);
         files = listContentFiles(site);
         snippets = listSnippets(files);
-        reportProblems((await checkSources(site, files, { snippets, descriptions: await checkApis(site.apis) })).problems, logger);
+        const sources = { site, pages: files, snippets, descriptions: await checkApis(site.apis) };
+        reportProblems(await runContentChecks(sources, { isBuild: true }), logger);
       },
       'astro:build:start': ({ logger }) => {
         freeMemory();

@@ -102,7 +102,7 @@ export function listGeneratedFiles({ offline }: Pick<SiteConfig, 'offline'>): Re
 }
 
 /** Files that a site can have outside `public/`, by address, with their generators. */
-export function listSiteFiles(site: Pick<SiteConfig, 'blog' | 'docs' | 'offline'>): ReadonlyMap<string, string> {
+export function listFileRoutes(site: Pick<SiteConfig, 'blog' | 'docs' | 'offline'>): ReadonlyMap<string, string> {
   return new Map([
     ...ENDPOINTS.map((route) => [route, `src/pages${route}.ts`] as const),
     ...listAreaKeys(site).map((key) => [`/llms/${key}.txt`, 'src/pages/llms/[area].txt.ts'] as const),
@@ -115,7 +115,7 @@ export function listSiteFiles(site: Pick<SiteConfig, 'blog' | 'docs' | 'offline'
 function listSiteClaims(site: SiteConfig): Claim[] {
   return [
     ...Object.entries(SITE_PAGES).map(([route, file]): Claim => ({ route, locate: atStart(file) })),
-    ...[...listSiteFiles(site)].map(([route, file]): Claim => ({ route, locate: atStart(file), isFile: true })),
+    ...[...listFileRoutes(site)].map(([route, file]): Claim => ({ route, locate: atStart(file), isFile: true })),
   ];
 }
 
@@ -174,7 +174,7 @@ function atStart(file: string): () => SourcePosition {
  * Checks the addresses of all pages against each other and the files of
  * `public/`. Reports overwritten and impossible files.
  */
-export function checkAddresses(claims: readonly Claim[], files: readonly ContentFile[]): Problem[] {
+export function checkClaims(claims: readonly Claim[], files: readonly ContentFile[]): Problem[] {
   const invalid = new Map(claims.flatMap((claim) => checkRoute(claim).map((problem) => [claim, problem] as const)));
   const invalidMarkdownRoutes = new Set([...invalid.keys()].map(({ route }) => getMarkdownRoute(route)));
   const isValid = (claim: Claim) => !invalid.has(claim) && !(claim.isMarkdown && invalidMarkdownRoutes.has(claim.route));

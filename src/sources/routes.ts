@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { SiteConfig } from '../config/site-config.ts';
-import { listApiDownloads, listClaims, listSiteFiles } from './addresses.ts';
+import { listApiDownloads, listClaims, listFileRoutes } from './addresses.ts';
 import type { ContentFile } from './content-files.ts';
 
 /**
@@ -18,5 +18,5 @@ export function listRoutes(site: SiteConfig, files: readonly ContentFile[]): Set
 /** Checks for addresses of files, not pages: files in `public/`, build output, files made from API descriptions. */
 export function isFileAddress(path: string, site: Pick<SiteConfig, 'apis' | 'blog' | 'docs' | 'offline'>): boolean {
   const isDownload = site.apis.some((api) => listApiDownloads(api).includes(path));
-  return isDownload || listSiteFiles(site).has(path) || statSync(`public${path}`, { throwIfNoEntry: false })?.isFile() === true;
+  return isDownload || listFileRoutes(site).has(path) || statSync(`public${path}`, { throwIfNoEntry: false })?.isFile() === true;
 }
