@@ -20,7 +20,13 @@ interface Entry {
 
 /** Checks of `npm run check`, in the order that writers need. */
 const COMMANDS: Readonly<Record<string, Entry>> = {
-  content: { isOfFiles: true, load: async () => (await import('./check/content.ts')).checkAllContent },
+  content: {
+    isOfFiles: true,
+    load: async () => {
+      const { checkContent } = await import('../src/checks/check-content.ts');
+      return async ({ files }) => ({ problems: await checkContent(files) });
+    },
+  },
   prose: { isOfFiles: true, load: async () => (await import('./check/prose.ts')).checkAllProse },
   code: { isOfFiles: true, load: async () => (await import('./check/code.ts')).checkAllCode },
   api: { isOfFiles: true, load: async () => (await import('./check/api.ts')).checkAllApis },

@@ -34,7 +34,7 @@ const pageFields = {
   draft: z.boolean().default(false).describe('`true`: only in `npm run dev`, never built.'),
   review_by: day
     .optional()
-    .describe('Day by which somebody should look whether the page is still true; after it, `npm run check freshness` names the page.'),
+    .describe('Day by which someone should check whether the page is still true. After it, `npm run check freshness` lists the page.'),
   unlisted: z.boolean().default(false).describe('`true`: built and marked, but in no sidebar, list, feed, sitemap or search.'),
 };
 

@@ -204,7 +204,7 @@ function checkRoute({ route, isFile, isMarkdown, locate }: Claim): Problem[] {
 }
 
 /** Suggests a fix for a route that can't be the address of a page or file. */
-export function suggestRouteFix(route: string, isFile = false): string | undefined {
+function suggestRouteFix(route: string, isFile = false): string | undefined {
   const parts = route.slice(1).split('/');
   const isWrong = (part: string) => part === '' || part === '.' || part === '..' || FORBIDDEN.test(part) || Buffer.byteLength(part) > MAX_PART_BYTES;
   if (route !== '/' && parts.some(isWrong)) return 'use parts of letters, digits and hyphens, with one slash between two';
