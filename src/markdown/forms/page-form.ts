@@ -46,7 +46,7 @@ export function writePageForm(html: string, site: Pick<SiteConfig, 'url'>, route
 function makeAbsolute(link: string, site: Pick<SiteConfig, 'url'>, address: string): string {
   if (link.startsWith('#')) return address + link;
   if (/^\/(?![/\\])/.test(link)) return new URL(site.url).origin + getBase(site) + link;
-  return /^[/\\]/.test(link) ? link : (URL.parse(link, address)?.href ?? link);
+  return /^(?:[a-z][a-z\d+.-]*:|[/\\])/i.test(link) ? link : new URL(link, address).href;
 }
 
 function find(node: Element, tagName: string): Element | undefined {
