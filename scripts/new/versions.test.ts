@@ -64,6 +64,7 @@ describe('the copy of a page', () => {
     ['links with a title', '[a](/bus "Bus") [`/bus`](/bus?x=1)', '[a](/1.0/bus "Bus") [`/bus`](/1.0/bus?x=1)'],
     ['pictures with a link', '[![a](/bus.png)](/bus)', '[![a](/bus.png)](/1.0/bus)'],
     ['a definition at the end of the file', '[a]\n\n[a]: /bus', '[a]\n\n[a]: /1.0/bus'],
+    ['links after code', '```md\n[a](/bus)\n```\n\n[a](/bus)', '```md\n[a](/bus)\n```\n\n[a](/1.0/bus)'],
     ['attributes', '<Card href="/bus" />', '<Card href="/1.0/bus" />'],
     ['related pages', '---\nrelated:\n  - /bus\n  - /api\n---\n', '---\nrelated:\n  - /1.0/bus\n  - /api\n---\n'],
     ['related pages on a line', '---\nrelated: [/bus, /bus/can]\n---\n', '---\nrelated: [/1.0/bus, /1.0/bus/can]\n---\n'],
