@@ -1,9 +1,8 @@
 import { enableCompileCache } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import { describeUsage, readArguments } from './check/arguments.ts';
-import type { CheckResult, Command, Scope } from './check/check.ts';
 import { formatResult, hasPassed, toReport } from './check/report.ts';
-import { omitReported, runCheck } from './check/run-check.ts';
+import { omitReported, runCheck, type CheckResult, type Command, type Scope } from './check/run-check.ts';
 import { ArgumentError } from './tools/options.ts';
 import { COMPILE_CACHE } from './tools/run.ts';
 

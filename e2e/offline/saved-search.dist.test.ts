@@ -8,7 +8,7 @@ import type { Pack, PackManifest } from '../../src/offline/pack.ts';
 import { restoreMain } from '../../src/offline/compact-main.ts';
 import { restoreText } from '../../src/offline/compact-text.ts';
 import { listContentFiles } from '../../src/sources/content-files.ts';
-import { listUnlistedRoutes } from '../../src/sources/listed-pages.ts';
+import { listUnlistedRoutes } from '../../src/sources/routes.ts';
 import { SearchEngine, type LoadFile } from '../../src/search/engine.ts';
 import site from '../../src/site.config.ts';
 

@@ -2,7 +2,7 @@ import { dirname, extname } from 'node:path';
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { checkDescription } from '../../src/reference/check-description.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
-import type { CheckResult, Scope } from './check.ts';
+import type { CheckResult, Scope } from './run-check.ts';
 
 /** The site's own rules, where Redocly's programs look for them. */
 const RULES = 'redocly.yaml';

@@ -4,7 +4,7 @@ import { checkCalls } from '../code/check-calls.ts';
 import { checkCode } from '../code/check-code.ts';
 import { collectCodeBlocks } from '../code/collect-code-blocks.ts';
 import { findMissingTools } from '../code/tools.ts';
-import type { CheckResult, Scope } from './check.ts';
+import type { CheckResult, Scope } from './run-check.ts';
 
 /** Checks code blocks of pages. Languages whose program is missing are listed; with `CI` set, they are errors. */
 export async function checkAllCode({ files }: Scope): Promise<CheckResult> {

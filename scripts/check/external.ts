@@ -8,7 +8,7 @@ import { collectLinks } from '../../src/sources/collect-links.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import { listDataFiles, listTexts } from '../../src/sources/read-data.ts';
 import { listReadablePages } from '../../src/sources/readable-pages.ts';
-import type { CheckResult, Scope } from './check.ts';
+import type { CheckResult, Scope } from './run-check.ts';
 
 const CACHE = 'node_modules/.cache/external-links.json';
 

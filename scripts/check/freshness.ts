@@ -3,7 +3,7 @@ import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import { listReadablePages } from '../../src/sources/readable-pages.ts';
 import type { Problem } from '../../src/lib/problem.ts';
 import type { ContentFile } from '../../src/sources/content-files.ts';
-import type { CheckResult, Scope } from './check.ts';
+import type { CheckResult, Scope } from './run-check.ts';
 
 /** Lists the pages whose `review_by` has passed, never as errors. */
 export async function listAgeing({ files }: Scope): Promise<CheckResult> {

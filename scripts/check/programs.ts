@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Problem } from '../../src/lib/problem.ts';
 import { run } from '../tools/run.ts';
-import type { CheckResult, Scope } from './check.ts';
+import type { CheckResult, Scope } from './run-check.ts';
 
 /** Runs a program in a folder and captures its output, always without colours. */
 export async function runProgram([command = '', ...args]: readonly string[], cwd = '.'): Promise<{ code: number; text: string }> {

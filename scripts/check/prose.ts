@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { applyFixes } from '../../src/checks/check-prose.ts';
 import { checkTexts } from '../../src/checks/check-texts.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
-import type { CheckResult, Scope } from './check.ts';
+import type { CheckResult, Scope } from './run-check.ts';
 
 /** Checks words in pages, API descriptions, components and the configuration. */
 export async function checkAllProse({ files, fix }: Scope): Promise<CheckResult> {

@@ -1,5 +1,5 @@
 import { formatProblem, type Problem } from '../../src/lib/problem.ts';
-import type { FixedFile, CheckResult } from './check.ts';
+import type { FixedFile, CheckResult } from './run-check.ts';
 
 /** Output of `--json`. Fields may be added; changing or removing one requires a new `version`. */
 export interface Report {

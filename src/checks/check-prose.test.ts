@@ -4,7 +4,7 @@ import { readPageText } from '../sources/prose-text.ts';
 import { checkProse } from './check-prose.ts';
 import { makePage } from './prose/fixtures/find-in.ts';
 import { makeTermRule, makeTermSearch } from './prose/term.ts';
-import { wording } from './prose/wording.ts';
+import { wording } from './prose/phrases.ts';
 
 async function check(body: string, options?: Parameters<typeof makePage>[1]): Promise<string[]> {
   const { problems } = await checkProse(readPageText(makePage(body, options)), [makeTermRule(makeTermSearch([])), wording]);

@@ -18,8 +18,7 @@ import { checkNames } from './check-names.ts';
 import { checkParts } from './check-parts.ts';
 import { checkPublishedFiles } from './check-published-files.ts';
 import { checkReach, checkRepeatedItems } from './check-reach.ts';
-import { checkSecurityContact } from './check-security-contact.ts';
-import { checkAnnouncement, checkDataFiles, checkIds } from './check-settings.ts';
+import { checkAnnouncement, checkDataFiles, checkIds, checkSecurityContact } from './check-settings.ts';
 import { checkSiteModel } from './check-site-model.ts';
 import { checkSnippets } from './check-snippets.ts';
 

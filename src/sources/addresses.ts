@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import type { SiteConfig } from '../config/site-config.ts';
 import { getMarkdownRoute } from '../lib/markdown-route.ts';
 import { PACK_FOLDER, WORKER_FILE, ZIP_FILE } from '../lib/offline-files.ts';
-import { ProblemError, type Problem, type SourcePosition } from '../lib/problem.ts';
+import { getPosition, ProblemError, type Problem, type SourcePosition } from '../lib/problem.ts';
 import { listAreaKeys } from '../model/area-keys.ts';
 import { getFeedRoute } from '../model/blog-feed.ts';
 import { listReferenceEntries } from '../model/reference-pages.ts';
@@ -239,4 +239,20 @@ function checkDuplicates(claims: readonly Claim[]): Problem[] {
 function findPublicFile({ route, isFile }: Claim): Claim | undefined {
   const path = `public${isFile ? route : `${route === '/' ? '/index' : route}.html`}`;
   return statSync(path, { throwIfNoEntry: false })?.isFile() ? { route, locate: atStart(path) } : undefined;
+}
+
+/** Locates the source of a built page's content: the first matching text in the file behind its address, else the claim's position. */
+export type LocateOnPage = (route: string, ...needles: string[]) => SourcePosition;
+
+/** Creates a lookup from built pages to their sources. */
+export function makePageLocator(claims: readonly Claim[]): LocateOnPage {
+  const claimsByRoute = new Map(claims.filter(({ isFile }) => !isFile).map((claim) => [claim.route, claim]));
+  return (route, ...needles) => {
+    const claim = claimsByRoute.get(route);
+    if (!claim) return { file: `built page ${route}`, line: 1, column: 1 };
+    const { file, line, column } = claim.locate();
+    const text = statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : '';
+    const offset = needles.map((needle) => (needle === '' ? -1 : text.toLowerCase().indexOf(needle.toLowerCase()))).find((found) => found >= 0);
+    return { file, ...(offset === undefined ? { line, column } : getPosition(text, offset)) };
+  };
 }

@@ -1,6 +1,6 @@
 import { RuleTester } from 'oxlint/plugins-dev';
 import { describe, it } from 'vitest';
-import { linearPatterns } from './linear-patterns.ts';
+import { linearPatterns } from './layout-plugin.ts';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
