@@ -19,7 +19,7 @@ export async function checkAllCode({ files }: Scope): Promise<CheckResult> {
   const note = `code in ${[...skipped].join(', ')} is not checked, because ${missing.programs.join(', ')} is not installed; on Debian, run: apt install ${missing.packages.join(' ')}`;
   return {
     problems: [...problems, ...codeProblems, ...calls.problems],
-    isStopped: skipped.size > 0 && process.env['CI'] !== undefined,
+    isStopped: skipped.size > 0 && Boolean(process.env['CI']),
     notes: [
       ...(skipped.size > 0 ? [note] : []),
       ...calls.unreadable.map((file) => `calls of the API in ${file} are not checked, as it cannot be read`),
