@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
@@ -56,11 +57,13 @@ export default defineConfig({
     buildSteps(site),
     historyNotice(site),
     devProblems(site),
-    devRequests(),
+    devRequests(site),
     devRestart(),
     devSearch(),
   ],
   vite: {
+    // A build beside the development server, and its tests, write thousands of files, which would hold up its answers.
+    server: { watch: { ignored: (path: string) => path.startsWith(resolve('dist')) } },
     css: { transformer: 'lightningcss', lightningcss: getStyleOptions() },
     // The name of the site's script stands in every page; Astro makes it of its component and 33 more letters.
     environments: {

@@ -62,10 +62,11 @@ function checkScores(pathname: string, { shown, checked }: { shown: Report; chec
     if (isGood) passed += 1;
     else failed += 1;
     if (isGood) continue;
-    const weak = listScored(checked, id).filter((ref) => (checked.audits[ref.id]?.score ?? 1) < 1);
-    console.error(
-      `  FAILED: ${pathname}: ${assertion} below ${minScore}: ${weak.map((ref) => checked.audits[ref.id]?.title).join('; ') || 'not scored'}`,
-    );
+    const weak = listScored(checked, id)
+      .flatMap(({ id: part }) => checked.audits[part] ?? [])
+      .filter(({ score }) => (score ?? 0) < 1);
+    const reasons = weak.map(({ title, errorMessage }) => (errorMessage ? `${title} (${errorMessage})` : title)).join('; ');
+    console.error(`  FAILED: ${pathname}: ${assertion} below ${minScore}: ${reasons || 'it has no part with a score'}`);
   }
 }
 

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import type { ErrorPayload } from 'vite';
 import type { SiteConfig } from '../config/site-config.ts';
 import { formatProblem, type Problem } from '../lib/problem.ts';
-import { SNIPPET_FOLDER } from '../sources/snippets.ts';
+import { isContentFile } from '../sources/page-loader.ts';
 
 /**
  * Astro integration: in development, shows problems from `npm run check` as an
@@ -13,7 +13,7 @@ import { SNIPPET_FOLDER } from '../sources/snippets.ts';
  * API description was saved.
  */
 export function devProblems(site: SiteConfig, check: typeof checkFile = checkFile): AstroIntegration {
-  const folders = [...site.docs.versions.map(({ docs }) => docs), site.blog.folder, SNIPPET_FOLDER];
+  const isChecked = isContentFile(site);
   return {
     name: 'dev-problems',
     hooks: {
@@ -39,8 +39,7 @@ export function devProblems(site: SiteConfig, check: typeof checkFile = checkFil
           // Nothing else tells the page, as no module imports a description.
           if (/\.(?:ya?ml|json)$/.test(file) && site.apis.some((api) => resolve(path).startsWith(`${resolve(dirname(api.file))}/`)))
             hot.send({ type: 'full-reload' });
-          if (!/\/[^_/][^/]*\.mdx?$/.test(file) || !folders.some((folder) => resolve(path).startsWith(`${resolve(folder)}/`))) return;
-          last = last.then(() => update(file)).catch((error: unknown) => logger.error(String(error)));
+          if (isChecked(resolve(path))) last = last.then(() => update(file)).catch((error: unknown) => logger.error(String(error)));
         };
         for (const event of ['add', 'change', 'unlink']) server.watcher.on(event, onSave);
         // Saving a page reloads it, which removes the overlay.

@@ -1,6 +1,8 @@
+import { resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import type { SiteConfig } from '../config/site-config.ts';
 import { CONTENT_CHANGED } from '../lib/astro-internals.ts';
-import { SETTLING_TIME } from '../sources/page-loader.ts';
+import { isContentFile, SETTLING_TIME } from '../sources/page-loader.ts';
 
 /** How long Astro collects changes before it writes them to `.astro/`, in milliseconds. */
 const COLLECTING_TIME = 500;
@@ -14,7 +16,14 @@ const READING_TIME = 150;
  * Astro computed from the old pages while it read new ones is forgotten: it
  * would keep the list of a route's pages until the next change.
  */
-export function devRequests(): AstroIntegration {
+export function devRequests(site: SiteConfig): AstroIntegration {
+  const isPage = isContentFile(site);
+  const generated = resolve('.astro') + sep;
+  // The longest time until Astro has read a changed page, or Vite what Astro wrote, in milliseconds.
+  const getReadingTime = (path: string) => {
+    if (path.startsWith(generated)) return READING_TIME;
+    return isPage(path) ? SETTLING_TIME + COLLECTING_TIME + READING_TIME : 0;
+  };
   return {
     name: 'dev-requests',
     hooks: {
@@ -47,10 +56,4 @@ export function devRequests(): AstroIntegration {
       },
     },
   };
-}
-
-/** Returns the longest time until Astro has read a changed page, or Vite what Astro wrote, in milliseconds. */
-function getReadingTime(path: string): number {
-  if (/[\\/]\.astro[\\/]/.test(path)) return READING_TIME;
-  return /\.mdx?$/.test(path) ? SETTLING_TIME + COLLECTING_TIME + READING_TIME : 0;
 }

@@ -1,10 +1,19 @@
 import { existsSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
+import type { SiteConfig } from '../config/site-config.ts';
+import { SNIPPET_FOLDER } from './snippets.ts';
 
 type Watcher = NonNullable<LoaderContext['watcher']>;
 
 /** Longer than the 50 ms in which the watcher drops further changes of a file. */
 export const SETTLING_TIME = 100;
+
+/** Creates a filter for absolute paths: whether a file is a Markdown file of the site, a snippet included. */
+export function isContentFile({ docs, blog }: SiteConfig): (path: string) => boolean {
+  const folders = [...docs.versions.map(({ docs: folder }) => folder), blog.folder, SNIPPET_FOLDER].map((folder) => resolve(folder) + sep);
+  return (path) => /[\\/][^_./\\][^\\/]*\.mdx?$/.test(path) && folders.some((folder) => path.startsWith(folder));
+}
 
 /** Astro's loader of files, which stops a build on the error of a page and misses no change in development. */
 export function pageLoader(options: Parameters<typeof glob>[0]): Loader {
