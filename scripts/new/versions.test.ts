@@ -67,6 +67,11 @@ describe('the copy of a page', () => {
     ['links after code', '```md\n[a](/bus)\n```\n\n[a](/bus)', '```md\n[a](/bus)\n```\n\n[a](/1.0/bus)'],
     ['attributes', '<Card href="/bus" />', '<Card href="/1.0/bus" />'],
     ['related pages', '---\nrelated:\n  - /bus\n  - /api\n---\n', '---\nrelated:\n  - /1.0/bus\n  - /api\n---\n'],
+    [
+      'a place that says what differs',
+      '---\nworksOn: { rev5: /bus#rate, rev3: no }\n---\n',
+      '---\nworksOn: { rev5: /1.0/bus#rate, rev3: no }\n---\n',
+    ],
     ['related pages on a line', '---\nrelated: [/bus, /bus/can]\n---\n', '---\nrelated: [/1.0/bus, /1.0/bus/can]\n---\n'],
   ])('leads to its version: %s', (_what, before, after) => {
     expect(copy(before)).toBe(after);

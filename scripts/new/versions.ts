@@ -72,10 +72,9 @@ const BEFORE_ADDRESS = '(?:\\]\\(\\s*<?|\\]:\\s*<?|\\bhref=\\{?\\s*["\']?)';
 
 /** Turns links of a page that lead to pages of its version into links to their copies. Everything else stays, such as code. */
 export function movePage(page: ContentFile, move: (route: string) => string): string {
-  const related = (page.frontmatter['related'] ?? []) as string[];
   const links = [
     ...collectLinks(page).map((link) => ({ ...link, before: BEFORE_ADDRESS })),
-    ...related.map((url, index) => ({ url, ...locateField(page, ['related', index]), before: '' })),
+    ...listFields(page.frontmatter).map(({ url, keys }) => ({ url, ...locateField(page, keys), before: '' })),
   ];
   const edits = links.flatMap(({ url, line, column, before }) => {
     const [path = '', rest = ''] = url.split(/(?=[?#])(.*)/s);
@@ -90,6 +89,13 @@ export function movePage(page: ContentFile, move: (route: string) => string): st
   return edits
     .sort((a, b) => b.start - a.start)
     .reduce((source, { start, end, moved }) => source.slice(0, start) + moved + source.slice(end), page.source);
+}
+
+/** Lists the routes in front matter except the page's own: related pages, and places that say what differs. */
+function listFields(value: unknown, keys: readonly (string | number)[] = []): { url: string; keys: readonly (string | number)[] }[] {
+  if (typeof value === 'string') return value.startsWith('/') && keys[0] !== 'slug' ? [{ url: value, keys }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => listFields(child, [...keys, Array.isArray(value) ? Number(key) : key]));
 }
 
 /** Plans the published state of an API description, from which readers see what has changed. */
