@@ -6,7 +6,7 @@ import { collectRecords, listSearchablePages } from '../src/integration/search-i
 import { getBase } from '../src/config/base-path.ts';
 import type { SearchWords, SiteConfig } from '../src/config/site-config.ts';
 import { LEVELS, type SearchRecord } from '../src/search/record.ts';
-import { FUNCTION_WORDS, NEGATIONS, TROUBLE_WORDS } from '../src/search/english-words.ts';
+import { FUNCTION_WORDS, NEGATIONS, TROUBLE_WORDS } from '../src/search/query-words.ts';
 import { isHelp } from '../src/search/build-index.ts';
 import { loadSiteConfig } from '../src/sources/load-site-config.ts';
 import { readOptions } from './tools/options.ts';

@@ -1,4 +1,4 @@
-import { PROMPT } from '../../src/markdown/prompts.ts';
+import { PROMPT } from '../../src/markdown/code-blocks.ts';
 import type { CodeFault } from './code-fault.ts';
 import { readWith } from './read-with.ts';
 

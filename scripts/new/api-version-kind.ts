@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { ApiDescription } from '../../src/config/site-config.ts';
-import { formatDay } from '../../src/lib/day.ts';
+import { formatDay } from '../../src/lib/format.ts';
 import { summarizeVersion } from '../../src/model/changes-page.ts';
 import { comparePages } from '../../src/reference/changes/compare-pages.ts';
 import { listRows } from '../../src/reference/changes/page-rows.ts';

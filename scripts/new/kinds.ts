@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { dump } from 'js-yaml';
 import { authorFields, docFrontmatter, postFrontmatter, tagFields } from '../../src/config/front-matter.ts';
-import { formatDay } from '../../src/lib/day.ts';
+import { formatDay } from '../../src/lib/format.ts';
 import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
 import { ProblemError } from '../../src/lib/problem.ts';
 import { getDocRoute } from '../../src/model/entry-ids.ts';

@@ -2,10 +2,15 @@ import { existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import Negotiator from 'negotiator';
-import { getCanonicalPath } from '../../src/lib/canonical-path.ts';
-import { MARKDOWN_END } from '../../src/lib/markdown-route.ts';
-import { getContentType } from '../../src/integration/hosts/content-type.ts';
-import { getCaching, getContentHeaders, getHomeHeaders, REVALIDATED, type HostRules } from '../../src/integration/hosts/host-rules.ts';
+import { getCanonicalPath, MARKDOWN_END } from '../../src/lib/addresses.ts';
+import {
+  getCaching,
+  getContentHeaders,
+  getHomeHeaders,
+  REVALIDATED,
+  type HostRules,
+  getContentType,
+} from '../../src/integration/hosts/host-rules.ts';
 import { encodePath, getFileNames, isPrivate, readAddress, stripBase } from './address.ts';
 import { COMPRESSIBLE } from '../build/compressed-forms.ts';
 import { openFile, sendFile, type OpenFile } from './send-file.ts';

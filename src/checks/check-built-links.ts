@@ -5,7 +5,7 @@ import type { Problem } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { listGeneratedFiles } from '../sources/addresses.ts';
 import type { LocateOnPage } from '../sources/page-source.ts';
-import { decodeAddress } from '../lib/decode-address.ts';
+import { decodeAddress } from '../lib/addresses.ts';
 import { checkLinks } from './check-links.ts';
 
 /** Links on the pages of a built site, and their possible targets. */

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { findControlCharacter } from '../lib/control-characters.ts';
+import { findControlCharacter } from '../lib/characters.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import type { z } from 'zod';
 import { docFrontmatter, postFrontmatter, snippetFrontmatter } from '../config/front-matter.ts';

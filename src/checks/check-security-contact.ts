@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import { formatDay } from '../lib/day.ts';
+import { formatDay } from '../lib/format.ts';
 import type { Problem } from '../lib/problem.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';
 

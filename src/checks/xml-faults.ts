@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
-import { isExecutableAddress } from '../lib/executable-address.ts';
+import { isExecutableAddress } from '../lib/addresses.ts';
 
 /** Content of an XML file that could run in a browser, or a parsing error. */
 export interface XmlFault {

@@ -70,10 +70,10 @@ describe('an error that stops a build is reported on one line with its position'
     const errors = [
       fail('Unexpected token', { loc: { file: join(folder, 'page.mdx'), line: 2, column: 10 } }),
       fail(`[vite]: Rolldown failed to resolve import "a" from "${join(folder, 'page.mdx')}".\nThis is most likely unintended`),
-      fail(`\u001b[31m[MISSING_EXPORT] \u001b[0m"a" is not exported by "src/lib/day.ts".\n   ╭─[ ${file}:2:10 ]\n   │`),
+      fail(`\u001b[31m[MISSING_EXPORT] \u001b[0m"a" is not exported by "src/lib/format.ts".\n   ╭─[ ${file}:2:10 ]\n   │`),
     ];
     expect(describeError(fail('Build failed with 3 errors:\n\nError', { errors }))).toBe(
-      `${file}:2:11: Unexpected token\n${file}: Rolldown failed to resolve import "a" from "${join(folder, 'page.mdx')}".\n${file}: "a" is not exported by "src/lib/day.ts".`,
+      `${file}:2:11: Unexpected token\n${file}: Rolldown failed to resolve import "a" from "${join(folder, 'page.mdx')}".\n${file}: "a" is not exported by "src/lib/format.ts".`,
     );
   });
 });

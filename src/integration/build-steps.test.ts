@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '../config/site-config.ts';
-import { INLINE_NONCE } from '../lib/inline-nonce.ts';
+import { INLINE_NONCE } from '../lib/build-marks.ts';
 import type { SearchablePage } from '../search/record.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isComplete, PAGES_WRITTEN } from './completion-mark.ts';

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { checkApis } from '../reference/check-description.ts';
 import { checkBuiltLinks } from '../checks/check-built-links.ts';
 import { checkLinks } from '../checks/check-links.ts';
@@ -10,7 +10,7 @@ import { checkConfig, checkSources } from '../checks/check-sources.ts';
 import { getBase } from '../config/base-path.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { getSearchOrigins } from '../config/search-service.ts';
-import { getMarkdownRoute } from '../lib/markdown-route.ts';
+import { getMarkdownRoute } from '../lib/addresses.ts';
 import { fillLlms } from '../markdown/forms/llms.ts';
 import { writePageForm } from '../markdown/forms/page-form.ts';
 import { listClaims } from '../sources/addresses.ts';
@@ -24,17 +24,16 @@ import { drawCards, listCards } from './cards.ts';
 import { markComplete, PAGES_WRITTEN } from './completion-mark.ts';
 import { getContentSecurityPolicy } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
-import { listForeignParts } from './foreign-parts.ts';
 import { freeMemory } from './free-memory.ts';
 import { listHtmlFiles, readFiles, type BuiltPage, type HtmlFile } from './html-files.ts';
 import { listSiteFiles, writeHostFiles } from './hosts/host-files.ts';
 import { getHostRules } from './hosts/host-rules.ts';
 import { writePageDeltas } from './page-deltas.ts';
 import { writeOffline } from './offline/write-offline.ts';
-import { reportProblems } from './report-problems.ts';
 import { collectRecords, listSearchablePages, writeIndexFiles } from './search-index.ts';
-import { readPages, type PageForm } from './site-contents.ts';
+import { readPages, type PageForm, listForeignParts } from './site-contents.ts';
 import { trimStyles } from './unused-styles.ts';
+import { formatProblem, ProblemError, type Problem } from '../lib/problem.ts';
 
 /**
  * Astro integration: runs our steps before and after Astro builds pages.
@@ -111,4 +110,16 @@ function* writeForms(folder: string, site: SiteConfig, pages: readonly HtmlFile[
     if (form !== undefined) writeFileSync(join(folder, getMarkdownRoute(page.route)), form);
     yield page;
   }
+}
+
+/**
+ * Warns of problems that don't stop the build. With `STRICT=1` all do.
+ *
+ * @throws ProblemError listing what stops the build
+ */
+export function reportProblems(problems: readonly Problem[], logger: AstroIntegrationLogger): void {
+  const isStrict = process.env['STRICT'] === '1';
+  const fatal = problems.filter((problem) => isStrict || problem.severity === 'error');
+  problems.filter((problem) => !fatal.includes(problem)).forEach((problem) => logger.warn(formatProblem(problem)));
+  if (fatal.length > 0) throw new ProblemError(fatal);
 }

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Renderer } from '@takumi-rs/core';
 import type { SiteConfig } from '../config/site-config.ts';
-import { getCanonical } from '../model/canonical.ts';
+import { getCanonical } from '../config/base-path.ts';
 import { getCardRoute } from '../model/head.ts';
 import type { SearchablePage } from '../search/record.ts';
 

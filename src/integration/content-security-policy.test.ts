@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { INLINE_NONCE } from '../lib/inline-nonce.ts';
-import { TRUSTED_TYPES } from './trusted-types.ts';
-import { getContentSecurityPolicy, getPolicyMark } from './content-security-policy.ts';
+import { INLINE_NONCE } from '../lib/build-marks.ts';
+import { getContentSecurityPolicy, getPolicyMark, TRUSTED_TYPES } from './content-security-policy.ts';
 import { readPages } from './site-contents.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;

@@ -2,11 +2,10 @@ import { Parser } from 'htmlparser2';
 import { listShadowing } from '../checks/shadowed-names.ts';
 import type { Edit } from '../lib/apply-edits.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
-import { isExecutableAddress } from '../lib/executable-address.ts';
-import { SOURCE_MARKS } from '../lib/source-marks.ts';
+import { isExecutableAddress } from '../lib/addresses.ts';
+import { SOURCE_MARKS } from '../lib/build-marks.ts';
 import { createSectionReader, type Section } from '../search/extract-records.ts';
 import { createBaseReader } from './add-base.ts';
-import { RARE_ELEMENTS } from './rare-elements.ts';
 
 /** Part of a page that a script could have added, and the policy would block. */
 export interface ForeignPart {
@@ -214,3 +213,6 @@ function readAddress(element: string, name: string, value: string, facts: PageFa
 function quote(text: string): string {
   return JSON.stringify(text.trim().slice(0, 60));
 }
+
+/** Elements only writers use, and rarely. Their rules are treated like those for classes. */
+export const RARE_ELEMENTS: ReadonlySet<string> = new Set(['blockquote', 'dd', 'dt', 'h4', 'hr', 'kbd']);

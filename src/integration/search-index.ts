@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { SearchWords } from '../config/site-config.ts';
 import { SEARCH_FOLDER, SEARCH_PARTS } from '../config/search-service.ts';
 import { buildIndex } from '../search/build-index.ts';
-import { listIndexFiles } from '../search/index-files.ts';
+import { listIndexFiles } from '../search/index-format.ts';
 import { makeRecords, type Section } from '../search/extract-records.ts';
 import type { SearchablePage, SearchRecord } from '../search/record.ts';
 

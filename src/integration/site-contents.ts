@@ -1,6 +1,8 @@
-import { INLINE_NONCE } from '../lib/inline-nonce.ts';
+import { INLINE_NONCE } from '../lib/build-marks.ts';
 import type { Section } from '../search/extract-records.ts';
 import { readPage, type ForeignPart, type PageFacts } from './read-page.ts';
+import type { Problem } from '../lib/problem.ts';
+import type { LocateOnPage } from '../sources/page-source.ts';
 
 /** Facts that a page's finished form depends on. */
 export type PageForm = Pick<PageFacts, 'edits' | 'classes' | 'addressEdits'>;
@@ -94,4 +96,14 @@ function copy(text: string): string {
 
 function copySection({ level, anchor, heading, text }: Section): Section {
   return { level, anchor: copy(anchor), heading: copy(heading), text: copy(text) };
+}
+
+/** Lists foreign scripts and styles on a built page, which the policy would block, and names that would hide something from the site's scripts. */
+export function listForeignParts({ faults }: Pick<SiteContents, 'faults'>, locate: LocateOnPage): Problem[] {
+  return faults.map(({ route, what, needles, hint }) => ({
+    severity: 'error',
+    ...locate(route, ...needles),
+    message: `the page ${route} contains ${what}${hint ? '' : ', which is not allowed'}`,
+    hint: hint ?? 'remove it, or turn it into a component',
+  }));
 }

@@ -1,6 +1,6 @@
 import postcss, { type ChildNode, type Container } from 'postcss';
 import { addBaseToStyles } from './add-base.ts';
-import { RARE_ELEMENTS } from './rare-elements.ts';
+import { RARE_ELEMENTS } from './read-page.ts';
 import type { SiteContents } from './site-contents.ts';
 
 /** A style sheet without rules its pages don't need. */

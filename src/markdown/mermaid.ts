@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from 'hast';
 import { defineHastPlugin } from 'satteri';
-import { DIAGRAM_FOLDER, getDiagramName, parseDiagramMeta } from './diagram-name.ts';
-import { SOURCE_MARKS } from '../lib/source-marks.ts';
+import { SOURCE_MARKS } from '../lib/build-marks.ts';
 import { formatPosition } from './source-position.ts';
+import { createHash } from 'node:crypto';
 
 /**
  * Replaces a `mermaid` code block with the drawings from `npm run diagrams`:
@@ -56,4 +56,19 @@ function makeLinkedImage(source: string, theme: 'light' | 'dark', alt: string, w
     properties: { href: src, className: [`only-${theme}`], title: 'Open large' },
     children: [image],
   };
+}
+
+/** Folder of drawn diagrams, from the project root. */
+export const DIAGRAM_FOLDER = 'public/diagrams';
+
+/** Derives a diagram's file name from its source and colour theme. */
+export function getDiagramName(source: string, theme: 'light' | 'dark'): string {
+  const hash = createHash('sha256').update(`${theme}\n${source.trim()}`).digest('hex').slice(0, 12);
+  return `${hash}-${theme}.svg`;
+}
+
+/** Reads `alt="…"` and `caption="…"` from the rest of the fence's info string. */
+export function parseDiagramMeta(meta: string): { alt?: string | undefined; caption?: string | undefined } {
+  const read = (key: string) => new RegExp(`${key}="([^"]*)"`).exec(meta)?.[1];
+  return { alt: read('alt'), caption: read('caption') };
 }

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageLink } from './previous-next.ts';
 import type { PostFields } from './posts.ts';
-import { getCanonical } from './canonical.ts';
+import { getCanonical } from '../config/base-path.ts';
 import type { HeadSubject } from './head.ts';
 import type { PageSubject } from './page.ts';
 import type { HeadingRange } from './table-of-contents.ts';

@@ -1,9 +1,8 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Graph } from 'schema-dts';
-import { getVersionTag } from '../lib/docs-version.ts';
-import { getMarkdownRoute } from '../lib/markdown-route.ts';
-import { getCanonical } from './canonical.ts';
-import type { NewestPage } from './docs.ts';
+import { getMarkdownRoute } from '../lib/addresses.ts';
+import { getCanonical } from '../config/base-path.ts';
+import { type NewestPage, getVersionTag } from './docs.ts';
 import { makeStructuredData, type StructuredSubject } from './structured-data.ts';
 
 /** Contents of a page's `<head>`. */

@@ -1,8 +1,8 @@
-import { formatDay } from '../lib/day.ts';
+import { formatDay } from '../lib/format.ts';
 import type { PageLink } from './previous-next.ts';
 import type { Author, PostFields } from './posts.ts';
 import { TAG_ROUTES, type TagWithPages } from './tags.ts';
-import { getFeedRoute } from './blog-feed.ts';
+import { getFeedRoute } from './feeds.ts';
 import { groupByYear, type PostListPage } from './blog-pages.ts';
 import type { HeadSubject } from './head.ts';
 import type { SitePage } from './all-pages.ts';

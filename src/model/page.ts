@@ -1,14 +1,14 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { getSidebarLabel } from './all-pages.ts';
-import { getCanonical } from './canonical.ts';
+import { getCanonical } from '../config/base-path.ts';
 import type { DocFields } from './docs.ts';
 import type { PageLink } from './previous-next.ts';
 import type { Fault } from './faults.ts';
 import { makeNavbar, type Navbar, type NavbarTargets } from './navbar.ts';
 import type { Sidebar } from './sidebar-links.ts';
 import { makeHead, type Head, type HeadSubject } from './head.ts';
-import { makeOrigin, type PageOrigin } from './origin.ts';
 import { containsPage, makePageSidebar, type PageSidebar } from './page-sidebar.ts';
+import { formatDay } from '../lib/format.ts';
 
 /** The frame around a page's text. */
 export interface Page {
@@ -67,4 +67,43 @@ function listAreaPages(site: Pick<SiteConfig, 'navbar'>, sidebar: Sidebar, route
   const label = getSidebarLabel(site, sidebar.id);
   const home = sidebar.links[0]?.href;
   return label !== undefined && home !== undefined && home !== route ? [{ label, href: home }] : [];
+}
+
+/** Source of a page's text, and ways to correct it. */
+export interface PageOrigin {
+  /** Last change, with its team, if known. */
+  lastUpdate?: { date: Date; author?: string | undefined } | undefined;
+  /** Address to edit the source. */
+  edit?: string | undefined;
+  /** Address to open an issue, with page and version filled in. */
+  report?: string | undefined;
+}
+
+/** Fields of a page that determine its origin. */
+interface OriginSubject {
+  title: string;
+  file?: string | undefined;
+  doc?: Pick<DocFields, 'version'> | undefined;
+  modified?: Date | undefined;
+  modifiedBy?: string | undefined;
+}
+
+/**
+ * Builds a page's origin. It has links only if the site has a repository and
+ * the page a file in it. They are GitHub addresses.
+ *
+ * @param canonical address of the page
+ */
+export function makeOrigin(site: Pick<SiteConfig, 'repository'>, subject: OriginSubject, canonical: string): PageOrigin {
+  const { title, file, doc, modified, modifiedBy } = subject;
+  const lastUpdate = modified && { date: modified, author: modifiedBy };
+  if (!site.repository || !file || file.startsWith('..')) return { lastUpdate };
+  const { url, branch } = site.repository;
+  const version = [doc?.version.label, modified && `changed ${formatDay(modified)}`].filter(Boolean).join(', ');
+  const body = `Page: ${canonical}\n${version && `Version: ${version}\n`}\n`;
+  return {
+    lastUpdate,
+    edit: `${url}/edit/${[...branch.split('/'), ...file.split('/')].map(encodeURIComponent).join('/')}`,
+    report: `${url}/issues/new?${new URLSearchParams({ title: `${title}: `, body }).toString()}`,
+  };
 }

@@ -1,7 +1,7 @@
 import readingTime from 'reading-time';
 import type { z } from 'zod';
 import type { authorFields, postFrontmatter } from '../config/front-matter.ts';
-import { TRUNCATE_MARK } from '../lib/truncate-mark.ts';
+import { TRUNCATE_MARK } from '../lib/build-marks.ts';
 import { getPostRoute } from './entry-ids.ts';
 import { pickNamed, type Tag } from './tags.ts';
 

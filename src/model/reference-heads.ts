@@ -1,4 +1,4 @@
-import { cutText } from '../lib/cut-text.ts';
+import { cutText } from '../lib/characters.ts';
 import type { Description, Operation } from '../reference/read-description.ts';
 
 /** Title and description of a page; search engines cut longer ones. */

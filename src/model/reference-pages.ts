@@ -1,4 +1,4 @@
-import { countNouns } from '../lib/number-units.ts';
+import { countNouns } from '../lib/format.ts';
 import { renderApiMarkdown } from '../reference/api-markdown.ts';
 import { listDownloads } from '../reference/downloads.ts';
 import type { OperationModel } from '../reference/operation-model.ts';

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { Heading } from '../lib/heading.ts';
+import type { Heading } from '../lib/headings.ts';
 
 /** Levels of headings listed under "On this page". */
 export interface HeadingRange {

@@ -1,5 +1,4 @@
-import { encodeShard, MAX_IMPACT, type PageText, type PostingLists, type Shard } from './index-format.ts';
-import { FOLDER_FILES, type IndexFiles } from './index-files.ts';
+import { encodeShard, MAX_IMPACT, type PageText, type PostingLists, type Shard, FOLDER_FILES, type IndexFiles } from './index-format.ts';
 import type { SearchRecord } from './record.ts';
 import type { SearchWords } from '../config/site-config.ts';
 import { isStopWord, TOKEN, tokenise, type Token } from './tokenise.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildIndex } from './build-index.ts';
 import { SearchEngine, type SearchRequest } from './engine.ts';
-import { FILES, listIndexFiles } from './index-files.ts';
+import { FILES, listIndexFiles } from './index-format.ts';
 import type { SearchRecord } from './record.ts';
 
 const GLOSSARY = '/comet/words';

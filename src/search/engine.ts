@@ -1,9 +1,7 @@
-import { FILES } from './index-files.ts';
-import { decodePostings, decodeTerms, type Manifest, type PageText, type Posting } from './index-format.ts';
+import { decodePostings, decodeTerms, type Manifest, type PageText, type Posting, FILES } from './index-format.ts';
 import { FIT, matchTerms, matchTypos, type Match } from './match-terms.ts';
 import { collectSynonyms, readQuery, type QueryWord, type SynonymMap } from './query-words.ts';
-import { getPhraseBonus, toPhrase } from './phrase-bonus.ts';
-import { rank, type RankedSection, type RankedWord } from './rank.ts';
+import { rank, type RankedSection, type RankedWord, getPhraseBonus, toPhrase } from './rank.ts';
 
 /** A request to the engine. */
 export interface SearchRequest {

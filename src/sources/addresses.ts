@@ -1,10 +1,10 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import type { SiteConfig } from '../config/site-config.ts';
-import { getMarkdownRoute } from '../lib/markdown-route.ts';
+import { getMarkdownRoute } from '../lib/addresses.ts';
 import { PACK_FOLDER, WORKER_FILE, ZIP_FILE } from '../lib/offline-files.ts';
 import { ProblemError, type Problem, type SourcePosition } from '../lib/problem.ts';
-import { listAreaKeys } from '../model/area-keys.ts';
-import { getFeedRoute } from '../model/blog-feed.ts';
+import { listAreaKeys } from '../model/all-pages.ts';
+import { getFeedRoute } from '../model/feeds.ts';
 import { listReferenceEntries } from '../model/reference-pages.ts';
 import { parseTags, TAG_ROUTES } from '../model/tags.ts';
 import { listHistoryFiles } from '../reference/changes/versions.ts';

@@ -1,5 +1,5 @@
 import { getBase } from '../config/base-path.ts';
-import { decodeAddress } from '../lib/decode-address.ts';
+import { decodeAddress } from '../lib/addresses.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { isOfOlderVersion } from '../model/entry-ids.ts';
 import { listContentFiles, type ContentFile } from './content-files.ts';

@@ -3,7 +3,7 @@ import { assemblePage, type FramedPage, type Pack } from '../../offline/pack.ts'
 import { buildSavedIndex } from '../../offline/saved-index.ts';
 import { buildIndex } from '../../search/build-index.ts';
 import { makeRecords, readSections } from '../../search/extract-records.ts';
-import { listIndexFiles } from '../../search/index-files.ts';
+import { listIndexFiles } from '../../search/index-format.ts';
 import type { SearchablePage } from '../../search/record.ts';
 import { makePacks, pickArea } from './make-packs.ts';
 

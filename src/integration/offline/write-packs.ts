@@ -7,7 +7,7 @@ import { OFFLINE_ROUTE, PACK_FOLDER, PACK_MANIFEST } from '../../lib/offline-fil
 import { getPackName, WHOLE_SITE } from '../../offline/worker-messages.ts';
 import { hashBytes, hashText, SHARED_AREA, type SearchData, type Frames, type Pack, type PackFile, type PackManifest } from '../../offline/pack.ts';
 import { restoreText, compactText } from '../../offline/compact-text.ts';
-import { BROTLI_QUALITY } from '../brotli-quality.ts';
+import { BROTLI_QUALITY } from '../completion-mark.ts';
 import { makePacks, pickArea, type PackSources } from './make-packs.ts';
 
 /** Files that pages request, besides drawings, which are in packs, and pictures in `public`. Browsers request the icon. */

@@ -1,8 +1,7 @@
 import { SEARCH_FOLDER } from '../../config/search-service.ts';
 import { toDocSearchHit, type DocSearchHit } from '../../search/search-result.ts';
 import { SearchEngine, type Hit } from '../../search/engine.ts';
-import { FILES } from '../../search/index-files.ts';
-import type { Manifest } from '../../search/index-format.ts';
+import { type Manifest, FILES } from '../../search/index-format.ts';
 import { getContext, GROUP_HITS, MODAL_HITS, type BackEnd, type SearchResponse, type SearchRequest } from './back-end.ts';
 
 export { trustMarks } from './trusted-marks.ts';

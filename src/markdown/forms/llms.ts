@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { getMarkdownRoute } from '../../lib/markdown-route.ts';
-import { getCanonical } from '../../model/canonical.ts';
+import { getMarkdownRoute } from '../../lib/addresses.ts';
+import { getCanonical } from '../../config/base-path.ts';
 import type { Area } from '../../model/all-pages.ts';
 import { makeHeading, makeLink, makeList, makeParagraph, makeText, writeNodes } from './nodes.ts';
 

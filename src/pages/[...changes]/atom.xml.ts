@@ -1,9 +1,8 @@
 import type { APIContext, GetStaticPaths } from 'astro';
-import { makeChangesFeed } from '../../model/changes-feed.ts';
-import { makeChangesPage } from '../../model/changes-page.ts';
+import { makeChangesPage, makeChangesFeed } from '../../model/changes-page.ts';
 import type { ReferenceEntry } from '../../model/reference-pages.ts';
-import { writeAtom } from '../../model/write-feed.ts';
-import { getReferenceEntries } from '../../queries/reference-pages.ts';
+import { writeAtom } from '../../model/feeds.ts';
+import { getReferenceEntries } from '../../queries/pages.ts';
 import siteConfig from '#site-config';
 
 export const getStaticPaths = (async () => {

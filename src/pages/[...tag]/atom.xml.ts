@@ -1,9 +1,8 @@
 import type { APIContext, GetStaticPaths } from 'astro';
 import siteConfig from '#site-config';
-import { makeFeed } from '../../model/blog-feed.ts';
+import { makeFeed, writeAtom } from '../../model/feeds.ts';
 import type { TagWithPages } from '../../model/tags.ts';
-import { writeAtom } from '../../model/write-feed.ts';
-import { getBlogTags, type Post } from '../../queries/blog.ts';
+import { getBlogTags, type Post } from '../../queries/content.ts';
 
 export const getStaticPaths = (async () =>
   (await getBlogTags()).map((tag) => ({ params: { tag: tag.route.slice(1) }, props: { tag } }))) satisfies GetStaticPaths;

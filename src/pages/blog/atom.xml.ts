@@ -1,7 +1,6 @@
 import siteConfig from '#site-config';
-import { makeFeed } from '../../model/blog-feed.ts';
-import { writeAtom } from '../../model/write-feed.ts';
-import { getListedPosts } from '../../queries/blog.ts';
+import { makeFeed, writeAtom } from '../../model/feeds.ts';
+import { getListedPosts } from '../../queries/content.ts';
 
 /** The blog as Atom (RFC 4287). */
 export async function GET(): Promise<Response> {

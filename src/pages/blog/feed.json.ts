@@ -1,6 +1,6 @@
 import siteConfig from '#site-config';
-import { makeFeed } from '../../model/blog-feed.ts';
-import { getListedPosts } from '../../queries/blog.ts';
+import { makeFeed } from '../../model/feeds.ts';
+import { getListedPosts } from '../../queries/content.ts';
 
 /** The blog as JSON Feed 1. */
 export async function GET(): Promise<Response> {

@@ -1,7 +1,6 @@
 import siteConfig from '#site-config';
-import { makeFeed } from '../../model/blog-feed.ts';
-import { writeRss } from '../../model/write-feed.ts';
-import { getListedPosts } from '../../queries/blog.ts';
+import { makeFeed, writeRss } from '../../model/feeds.ts';
+import { getListedPosts } from '../../queries/content.ts';
 
 /** The blog as RSS 2.0. */
 export async function GET(): Promise<Response> {

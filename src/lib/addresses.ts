@@ -1,0 +1,34 @@
+/** Percent-decodes an address or part of one. Invalid encodings stay as written, so that they are reported too. */
+export function decodeAddress(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** Returns the canonical form of a path: no `.html`, no `/index.html`, no trailing slash, and only one leading slash, as two would be a host. */
+export function getCanonicalPath(path: string): string {
+  const canonical = path.replace(/\/index(?:\.html)?$|\.html$/, '').replace(/(?<!\/)\/+$/, '');
+  return `/${canonical.replace(/^[/\\]+/, '')}`;
+}
+
+/** Returns whether a browser would run an address, or render its content, when opened. */
+export function isExecutableAddress(address: string): boolean {
+  const { protocol } = URL.parse(address, 'https://site.invalid') ?? {};
+  return protocol === 'javascript:' || protocol === 'data:' || protocol === 'vbscript:' || protocol === 'blob:';
+}
+
+/** Ending of Markdown addresses. */
+export const MARKDOWN_END = '.md';
+
+/** Returns the address of a page's Markdown form: its address with `.md`, or `/index.md` for the home page. */
+export function getMarkdownRoute(route: string): string {
+  return `${route === '/' ? '/index' : route}${MARKDOWN_END}`;
+}
+
+/** Returns the address of the page for a Markdown address. */
+export function getPageRoute(markdownRoute: string): string {
+  const route = markdownRoute.slice(0, -MARKDOWN_END.length);
+  return route === '/index' ? '/' : route;
+}
