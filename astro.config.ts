@@ -19,7 +19,6 @@ import { customMedia, getStyleOptions } from './src/integration/style-constants.
 import { systemColorMode } from './src/integration/system-color-mode.ts';
 import { preparedDependencies } from './src/integration/prepared-dependencies.ts';
 import { reportBundlerLog } from './src/integration/bundler-log.ts';
-import { renderedPages } from './src/integration/rendered-pages.ts';
 import { snippetComponents } from './src/integration/snippet-components.ts';
 import { siteMap } from './src/integration/sitemap.ts';
 import { buildSteps } from './src/integration/build-steps.ts';
@@ -84,7 +83,6 @@ export default defineConfig({
       snippetComponents(),
       importPreload(),
       preparedDependencies(),
-      renderedPages(CACHE_FOLDER),
     ],
     resolve: {
       alias: {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { listHtmlFiles } from '../src/integration/html-files.ts';
 import { makeLargeApi } from './bench/api.ts';
-import { makeManyPages, measureBuild } from './bench/build.ts';
+import { measureBuild } from './bench/build.ts';
 import { measureThread } from './bench/thread.ts';
 import { measureNavigation, WAYS, type Way } from './bench/navigation.ts';
 import { measurePhoneSession, PHONE_LINKS } from './bench/phone.ts';
@@ -202,8 +202,6 @@ async function weighSite(): Promise<void> {
 /** In a separate checkout, so that other builds need not wait, nor they. */
 async function buildLargeSites(): Promise<void> {
   using copy = new ProjectCopy();
-  const many = await measureBuild(copy.folder, makeManyPages(copy.folder, 2000));
-  checkAtMost('memory of a build of 2,000 pages', many.megabytes, BUDGETS.manyPagesBuildMegabytes, ' MB');
   const large = await measureBuild(copy.folder, makeLargeApi(copy.folder, 1000, 1500));
   checkAtMost('memory of a build of an API of 1,000 operations and 1,500 schemas', large.megabytes, BUDGETS.largeApiBuildMegabytes, ' MB');
   checkAtMost('its largest page, uncompressed', large.largestPage, BUDGETS.largeApiPageBytes, ' B');

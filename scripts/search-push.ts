@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { searchClient } from '@algolia/client-search';
 import { listHtmlFiles, readFiles } from '../src/integration/html-files.ts';
-import { readPages } from '../src/integration/site-contents.ts';
+import { readSite } from '../src/integration/site-contents.ts';
 import { collectRecords, listSearchablePages } from '../src/integration/search-index.ts';
 import { getBase } from '../src/config/base-path.ts';
 import type { SearchWords, SiteConfig } from '../src/config/site-config.ts';
@@ -90,8 +90,8 @@ async function push(): Promise<void> {
 /** @throws Error when there is no built site */
 function readRecords(folder: string, site: SiteConfig): (SearchRecord & { weight: Record<string, number> })[] {
   try {
-    const { sections } = readPages(readFiles(listHtmlFiles(folder)));
-    return collectRecords(listSearchablePages(folder), sections, getBase(site)).map((record) => toHostedRecord(record, site.search.words));
+    const { pages } = readSite(readFiles(listHtmlFiles(folder)));
+    return collectRecords(listSearchablePages(folder), pages, getBase(site)).map((record) => toHostedRecord(record, site.search.words));
   } catch (error) {
     throw new Error(`${folder} does not contain a built site; run: npm run build`, { cause: error });
   }

@@ -44,7 +44,6 @@ export const BUDGETS = {
    */
   offlinePage: 1_250,
   offlineAreaPage: 2_050,
-  manyPagesBuildMegabytes: 1_500,
   /** A generated API description of 1,000 operations and 1,500 schemas. */
   largeApiBuildMegabytes: 2_048,
   largeApiPageBytes: 150_000,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { listHtmlFiles, readFiles } from '../../src/integration/html-files.ts';
 import { collectRecords, listSearchablePages, makeIndexFiles } from '../../src/integration/search-index.ts';
-import { readPages } from '../../src/integration/site-contents.ts';
+import { readSite } from '../../src/integration/site-contents.ts';
 import { SEARCH_FOLDER } from '../../src/config/search-service.ts';
 import { GROUP_HITS } from '../../src/islands/search/back-end.ts';
 import type { SearchRecord } from '../../src/search/record.ts';
@@ -50,8 +50,8 @@ export function readBuiltIndex(folder: string): ReadIndexFile {
  * @param more records of further pages
  */
 export function rebuildIndex(folder: string, more: readonly SearchRecord[] = []): ReadIndexFile {
-  const { sections } = readPages(readFiles(listHtmlFiles(folder)));
-  const files = makeIndexFiles([...collectRecords(listSearchablePages(folder), sections), ...more], site.search.words);
+  const { pages } = readSite(readFiles(listHtmlFiles(folder)));
+  const files = makeIndexFiles([...collectRecords(listSearchablePages(folder), pages), ...more], site.search.words);
   return (name) => files[name] ?? '';
 }
 

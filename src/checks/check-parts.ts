@@ -6,7 +6,7 @@ import { callouts } from '../markdown/callouts.ts';
 import { mermaid } from '../markdown/mermaid.ts';
 import { steps } from '../markdown/steps.ts';
 import { tabIds } from '../markdown/tab-ids.ts';
-import { truncateMark } from '../markdown/html-comments.ts';
+import { htmlComments } from '../markdown/html-comments.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import { cutFrontmatter, type ContentFile } from '../sources/content-files.ts';
 import { checkComponents } from './check-components.ts';
@@ -15,7 +15,7 @@ import { checkTabLabels } from './check-tab-labels.ts';
 
 /** Markdown transforms that reject invalid content. */
 const PLUGINS = {
-  mdastPlugins: [callouts, truncateMark],
+  mdastPlugins: [callouts, htmlComments],
   hastPlugins: [steps, tabIds, mermaid],
   features: { directive: true, smartPunctuation: false },
 };

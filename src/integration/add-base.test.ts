@@ -4,8 +4,7 @@ import { finishPage } from './finish-page.ts';
 import { readPage } from './read-page.ts';
 
 const BASE = '/docs';
-const finish = (html: string, base = BASE) =>
-  finishPage(html, readPage(html, 'own', false, base), { sheets: new Map(), policy: '', isPolicyInPage: false });
+const finish = (html: string, base = BASE) => finishPage(html, readPage(html, 'own', base), { sheets: new Map(), policy: '', isPolicyInPage: false });
 
 describe('A page of a site with a base path', () => {
   it.each<[what: string, built: string, finished: string]>([

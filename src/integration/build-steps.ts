@@ -24,14 +24,14 @@ import { drawCards, listCards } from './cards.ts';
 import { markComplete, PAGES_WRITTEN } from './completion-mark.ts';
 import { getContentSecurityPolicy } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
-import { freeMemory } from './free-memory.ts';
-import { listHtmlFiles, readFiles, type BuiltPage, type HtmlFile } from './html-files.ts';
+import { listHtmlFiles, readFiles } from './html-files.ts';
 import { listSiteFiles, writeHostFiles } from './hosts/host-files.ts';
 import { getHostRules } from './hosts/host-rules.ts';
 import { writePageDeltas } from './page-deltas.ts';
 import { writeOffline } from './offline/write-offline.ts';
 import { collectRecords, listSearchablePages, writeIndexFiles } from './search-index.ts';
-import { readPages, type PageForm, listForeignParts } from './site-contents.ts';
+import type { PageFacts } from './read-page.ts';
+import { readSite, reportForeignParts } from './site-contents.ts';
 import { trimStyles } from './unused-styles.ts';
 import { formatProblem, ProblemError, type Problem } from '../lib/problem.ts';
 
@@ -44,8 +44,6 @@ import { formatProblem, ProblemError, type Problem } from '../lib/problem.ts';
  */
 export function buildSteps(site: SiteConfig): AstroIntegration {
   let planned: ReadonlySet<string> = new Set();
-  /** Pages with an anchor that a link uses. */
-  const linkedInto = new Set<string>();
   let files: readonly ContentFile[] = [];
   let snippets: readonly ContentFile[] = [];
   const base = getBase(site);
@@ -59,57 +57,47 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         reportProblems((await checkSources(site, files, { snippets, descriptions: await checkApis(site.apis) })).problems, logger);
       },
       'astro:build:start': ({ logger }) => {
-        freeMemory();
         planned = listRoutes(site, files);
-        const getAnchors = (route: string) => void linkedInto.add(route);
-        const problems = checkLinks(site, { files, snippets, routes: planned, getAnchors });
+        const problems = checkLinks(site, { files, snippets, routes: planned });
         reportProblems(
           problems.filter(({ severity }) => severity === 'error'),
           logger,
         );
       },
       'astro:build:done': async ({ dir, logger }) => {
-        freeMemory();
         const folder = fileURLToPath(dir);
-        const pages = listHtmlFiles(folder);
-        const searchable = listSearchablePages(folder);
-        const contents = readPages(
-          writeForms(folder, site, pages),
-          { ids: linkedInto, sections: new Set(searchable.map(({ route }) => route)) },
-          base,
-        );
+        const pages = [...readFiles(listHtmlFiles(folder))];
+        for (const { html, route } of pages) {
+          const form = writePageForm(html, site, route);
+          if (form !== undefined) writeFileSync(join(folder, getMarkdownRoute(route)), form);
+        }
         fillLlms(folder);
-        const built = { ...contents, routes: new Set(contents.pages.keys()) };
+        const contents = readSite(pages, base);
         const locate = makePageLocator(listClaims(site, files));
-        reportProblems([...listForeignParts(contents, locate), ...checkBuiltLinks(site, folder, files, built, locate)], logger);
+        reportProblems([...reportForeignParts(contents.pages, locate), ...checkBuiltLinks(site, folder, files, contents, locate)], logger);
 
         const sheets = trimStyles(contents, base);
         const styles = [...sheets.values()].flatMap(({ full, lean }) => [full, lean]);
         const policy = getContentSecurityPolicy({ scripts: contents.scripts, styles }, getSearchOrigins(site.search));
         const finish = { sheets, policy, isPolicyInPage: site.contentSecurityPolicy === 'meta' };
-        for (const { file, route, html } of readFiles(pages)) writeFileSync(file, finishPage(html, contents.pages.get(route) as PageForm, finish));
-        writePageDeltas(folder, pages, contents.sidebars);
+        const finished = pages.map(({ file, route, html }) => {
+          const page = contents.pages.get(route) as PageFacts;
+          return { file, route, sidebar: page.sidebar, html: finishPage(html, page, finish) };
+        });
+        for (const { file, html } of finished) writeFileSync(file, html);
+        writePageDeltas(folder, finished);
 
+        const searchable = listSearchablePages(folder);
         await writeOffline(folder, { site, searchable, policy, unlisted: listUnlistedRoutes(files) });
         channel(PAGES_WRITTEN).publish(folder);
 
-        writeIndexFiles(folder, collectRecords(searchable, contents.sections), site.search.words);
-        freeMemory();
-        await drawCards(folder, listCards(site, contents.previews, searchable), { site, cache: join(CACHE_FOLDER, 'cards') });
+        writeIndexFiles(folder, collectRecords(searchable, contents.pages), site.search.words);
+        await drawCards(folder, listCards(site, contents.pages, searchable), { site, cache: join(CACHE_FOLDER, 'cards') });
         writeHostFiles(folder, getHostRules({ policy, site, files: listSiteFiles(folder) }));
         markComplete(folder, planned);
       },
     },
   };
-}
-
-/** Writes the Markdown form of each page, and passes the page on. */
-function* writeForms(folder: string, site: SiteConfig, pages: readonly HtmlFile[]): Generator<BuiltPage> {
-  for (const page of readFiles(pages)) {
-    const form = writePageForm(page.html, site, page.route);
-    if (form !== undefined) writeFileSync(join(folder, getMarkdownRoute(page.route)), form);
-    yield page;
-  }
 }
 
 /**

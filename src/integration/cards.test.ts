@@ -16,7 +16,7 @@ const searchable = [
 ];
 
 function list(route: string, title: string, image = `https://docs.example/base/cards${route}.png`) {
-  return listCards(site, new Map([[route, { title, image }]]), searchable);
+  return listCards(site, new Map([[route, { preview: { 'og:title': title, 'og:image': image } }]]), searchable);
 }
 
 describe('the cards of a site', () => {
@@ -31,7 +31,7 @@ describe('the cards of a site', () => {
 
   it('are not drawn for pages with their own picture, or if the configuration has none', () => {
     expect(list('/guide/a', 'Wiring | Docs', 'https://docs.example/base/img/own.png')).toEqual([]);
-    expect(listCards({ ...site, cards: undefined }, new Map([['/a', { title: 'A', image: 'b' }]]), searchable)).toEqual([]);
+    expect(listCards({ ...site, cards: undefined }, new Map([['/a', { preview: { 'og:title': 'A', 'og:image': 'b' } }]]), searchable)).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ test.each([
   ['', ['/a', '/a#b']],
   ['/docs', ['/docs/a', '/docs/a#b']],
 ])('Records of pages below "%s" contain their addresses', (base, addresses) => {
-  const records = collectRecords([page], new Map([['/a', sections]]), base);
+  const records = collectRecords([page], new Map([['/a', { sections }]]), base);
   expect(records.map(({ url }) => url)).toEqual(addresses);
 });
 
