@@ -8,7 +8,7 @@ import { buildReference } from '../reference/reference.ts';
 import { collectTitles, listAllPages } from '../model/all-pages.ts';
 import { getDocNavigation } from '../model/previous-next.ts';
 import { makeDoc, pickVersion } from '../model/docs.ts';
-import type { Fault } from '../model/faults.ts';
+import type { Fault } from '../config/config-errors.ts';
 import { makeNavbar } from '../model/navbar.ts';
 import { makeSidebars } from '../model/sidebar-links.ts';
 import { findUnknownNames, parseTags } from '../model/tags.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ConfigError, describeConfigIssues } from './config-errors.ts';
+import { ConfigError, listConfigFaults } from './config-errors.ts';
 
 function describeWith(schema: z.ZodType, input: unknown): string {
-  return new ConfigError(describeConfigIssues(schema.safeParse(input).error?.issues ?? [], input, schema)).message;
+  return new ConfigError(listConfigFaults(schema.safeParse(input).error?.issues ?? [], input, schema)).message;
 }
 
 describe('the description of configuration errors', () => {

@@ -3,22 +3,44 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** A configuration field with an error. */
-export interface ConfigIssue {
-  /** Keys that lead to it. */
-  path: readonly PropertyKey[];
-  /** The path in words, the value found, the values allowed. */
-  text: string;
+/** A wrong field of the site configuration, or of a file's front matter. It has no line yet, which only the file has. */
+export interface Fault {
+  /** Path from the project root; site configuration if missing. */
+  file?: string;
+  /** Keys that lead to the field. */
+  path: readonly (string | number)[];
+  message: string;
+  hint?: string | undefined;
 }
 
-/** Configuration error. Its issues have no lines, which only the file has. */
-export class ConfigError extends Error {
-  readonly issues: readonly ConfigIssue[];
+/** Formats a fault on one line: `file: field: what is wrong; how to fix it`. */
+function formatFault({ file, path, message, hint }: Fault): string {
+  const where = [file, formatPath(path)].filter(Boolean).join(': ') || 'configuration';
+  return `${where}: ${message}${hint ? `; ${hint}` : ''}`;
+}
 
-  constructor(issues: readonly ConfigIssue[]) {
-    super(`Invalid site configuration:\n  ${issues.map(({ text }) => text).join('\n  ')}`);
+/** Builds the fault of an unknown name; hints at the nearest known one. */
+export function makeUnknownFault(
+  where: Pick<Fault, 'file' | 'path'>,
+  kind: string,
+  { name, known }: { name: string; known: readonly string[] },
+): Fault {
+  return { ...where, message: `unknown ${kind} "${name}"`, hint: didYouMean(name, known) };
+}
+
+/** @throws Error that lists the faults, one a line, if any */
+export function throwFaults(faults: readonly Fault[]): void {
+  if (faults.length > 0) throw new Error(faults.map(formatFault).join('\n'));
+}
+
+/** Error of a site configuration. */
+export class ConfigError extends Error {
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super(`Invalid site configuration:\n  ${faults.map(formatFault).join('\n  ')}`);
     this.name = 'ConfigError';
-    this.issues = issues;
+    this.faults = faults;
   }
 }
 
@@ -59,7 +81,7 @@ function formatAllowed(issue: Issue): string {
  * @param input the configuration as written
  * @param schema lists the known fields
  */
-export function describeConfigIssues(issues: readonly Issue[], input: unknown, schema: z.core.$ZodType): ConfigIssue[] {
+export function listConfigFaults(issues: readonly Issue[], input: unknown, schema: z.core.$ZodType): Fault[] {
   return issues.flatMap((issue) => describe(issue, { input, schema }));
 }
 
@@ -68,11 +90,11 @@ interface ValidatedConfig {
   schema: z.core.$ZodType;
 }
 
-function describe(issue: Issue, source: ValidatedConfig, base: readonly PropertyKey[] = []): ConfigIssue[] {
+function describe(issue: Issue, source: ValidatedConfig, base: Fault['path'] = []): Fault[] {
   const { input } = source;
-  const path = [...base, ...issue.path];
+  const path = [...base, ...(issue.path as (string | number)[])];
   const found = getValue(input, path);
-  const report = (text: string): ConfigIssue[] => [{ path, text: `${formatPath(path) || 'configuration'}: ${text}` }];
+  const report = (message: string): Fault[] => [{ path, message }];
   if (issue.code === 'invalid_union' && issue.message === 'Invalid input')
     return findClosestVariant(issue.errors).flatMap((inner) => describe(inner, source, path));
   if (issue.code === 'invalid_union' && issue.errors.length === 0 && 'options' in issue)
@@ -81,10 +103,10 @@ function describe(issue: Issue, source: ValidatedConfig, base: readonly Property
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       path: [...path, key],
-      text: describeUnknownField([...path, key], getValue(found, [key]), listFields(source.schema, path)),
+      message: describeUnknownField(key, getValue(found, [key]), listFields(source.schema, path)),
     }));
   if (issue.code === 'invalid_type' && found === undefined && path[0] === 'navbar' && path.at(-1) === 'sidebarId')
-    return [{ path, text: describeMissingSidebarId(path, source.input) }];
+    return report(describeMissingSidebarId(path, source.input));
   const hint = issue.code === 'invalid_value' && typeof found === 'string' ? didYouMean(found, issue.values.map(String)) : undefined;
   return report(addHint(`found ${formatFound(found)}; allowed: ${formatAllowed(issue)}`, hint));
 }
@@ -101,7 +123,7 @@ function describeMissingSidebarId(path: readonly PropertyKey[], input: unknown):
   const label = formatFound(getValue(input, [...path.slice(0, -1), 'label']));
   const versions = getValue(input, ['docs', 'versions']);
   const ids = new Set((Array.isArray(versions) ? versions : []).flatMap((version: unknown) => Object.keys(getValue(version, ['sidebars']) ?? {})));
-  return `${formatPath(path)}: docSidebar item ${label} has no link target: sidebarId is missing; add the id of a sidebar: ${[...ids].join(', ')}`;
+  return `docSidebar item ${label} has no link target: sidebarId is missing; add the id of a sidebar: ${[...ids].join(', ')}`;
 }
 
 /** Describes an unknown `type`, in the navbar with the words of R-NAV-10. */
@@ -110,9 +132,9 @@ function describeType(path: readonly PropertyKey[], found: unknown, types: reado
   return addHint(`${problem}; allowed: ${types.join(', ')}`, typeof found === 'string' ? didYouMean(found, types) : undefined);
 }
 
-function describeUnknownField(path: readonly PropertyKey[], found: unknown, fields: readonly string[]): string {
-  const message = `${formatPath(path)}: found ${formatFound(found)}; allowed: no field of this name`;
-  return fields.length > 0 ? addHint(message, didYouMean(String(path.at(-1)), fields), `Fields: ${fields.join(', ')}`) : message;
+function describeUnknownField(key: string, found: unknown, fields: readonly string[]): string {
+  const message = `found ${formatFound(found)}; allowed: no field of this name`;
+  return fields.length > 0 ? addHint(message, didYouMean(key, fields), `Fields: ${fields.join(', ')}`) : message;
 }
 
 /** Lists the schema's fields at a path, for all alternatives. */

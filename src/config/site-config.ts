@@ -1,6 +1,6 @@
 import { bundledThemes, type BundledTheme } from 'shiki/themes';
 import { z } from 'zod';
-import { ConfigError, describeConfigIssues, formatPath, type ConfigIssue } from './config-errors.ts';
+import { ConfigError, listConfigFaults, type Fault } from './config-errors.ts';
 import { canonicalRoute, hitTransform, reportAddress, route, siteAddress, target, text, webAddress } from './config-fields.ts';
 import { linkItem, navbarItem } from './navbar-item.ts';
 import { makePreview } from './preview.ts';
@@ -244,14 +244,14 @@ export type Logo = z.output<typeof logo>;
 export function defineSiteConfig(configuration: SiteConfigInput): SiteConfig {
   const input = makePreview(configuration);
   const result = siteConfigSchema.safeParse(input, { reportInput: true });
-  if (!result.success) throw new ConfigError(describeConfigIssues(result.error.issues, input, siteConfigSchema));
+  if (!result.success) throw new ConfigError(listConfigFaults(result.error.issues, input, siteConfigSchema));
   checkReferences(result.data);
   return result.data;
 }
 
 function checkReferences(config: SiteConfig): void {
-  const issues: ConfigIssue[] = [];
-  const report = (path: readonly PropertyKey[], text: string) => issues.push({ path, text: `${formatPath(path)}: ${text}` });
+  const faults: Fault[] = [];
+  const report = (path: Fault['path'], message: string) => faults.push({ path, message });
   if (!config.locales[config.defaultLocale])
     report(['defaultLocale'], `found "${config.defaultLocale}"; allowed: ${Object.keys(config.locales).join(', ')}`);
   if (config.contentSecurityPolicy === 'meta' && config.contentSecurityPolicyReports)
@@ -274,5 +274,5 @@ function checkReferences(config: SiteConfig): void {
   });
   const apiIds = config.apis.map((api) => api.id);
   if (new Set(apiIds).size < apiIds.length) report(['apis'], `found an id twice in ${apiIds.join(', ')}; allowed: unique ids`);
-  if (issues.length) throw new ConfigError(issues);
+  if (faults.length > 0) throw new ConfigError(faults);
 }

@@ -15,6 +15,7 @@ import { fillLlms } from '../markdown/forms/llms.ts';
 import { writePageForm } from '../markdown/forms/page-form.ts';
 import { listClaims } from '../sources/addresses.ts';
 import { listContentFiles, type ContentFile } from '../sources/content-files.ts';
+import { findHistoryGap } from '../sources/last-changes.ts';
 import { CACHE_FOLDER } from '../sources/load-site-config.ts';
 import { makePageLocator } from '../sources/page-source.ts';
 import { listUnlistedRoutes } from '../sources/listed-pages.ts';
@@ -57,6 +58,7 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         reportProblems((await checkSources(site, files, { snippets, descriptions: await checkApis(site.apis) })).problems, logger);
       },
       'astro:build:start': ({ logger }) => {
+        reportHistoryGap(site, logger);
         planned = listRoutes(site, files);
         const problems = checkLinks(site, { files, snippets, routes: planned });
         reportProblems(
@@ -110,4 +112,16 @@ export function reportProblems(problems: readonly Problem[], logger: AstroIntegr
   const fatal = problems.filter((problem) => isStrict || problem.severity === 'error');
   problems.filter((problem) => !fatal.includes(problem)).forEach((problem) => logger.warn(formatProblem(problem)));
   if (fatal.length > 0) throw new ProblemError(fatal);
+}
+
+/** Reports in one line that pages will lack their last change date, which is easy to miss. */
+export function reportHistoryGap(
+  { repository, docs, blog }: Pick<SiteConfig, 'repository' | 'docs' | 'blog'>,
+  logger: Pick<AstroIntegrationLogger, 'info'>,
+  root = process.cwd(),
+): void {
+  const gap = repository && findHistoryGap(root, [...docs.versions.map((version) => version.docs), blog.folder]);
+  if (!gap) return;
+  const which = gap.isWhole ? 'Pages do not show when they were last changed' : 'Pages last changed before the start of this clone do not show when';
+  logger.info(`${which}, because ${gap.reason}; see "Dates and history" in docs/operations.md.`);
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { devRequests } from './dev-requests.ts';
+import { devRequests } from './dev-server.ts';
 
 type Middleware = (request: unknown, response: EventEmitter, next: () => void) => void;
 interface Request {

@@ -43,7 +43,7 @@ test.each<[what: string, file: string, text: string, use: string]>([
     'the development server lists pages again after a message',
     'astro/dist/vite-plugin-app/createAstroServerApp.js',
     `import.meta.hot.on("${CONTENT_CHANGED}"`,
-    'src/integration/dev-requests.ts',
+    'src/integration/dev-server.ts',
   ],
   ['rendered pages are stored in a file', 'astro/dist/content/consts.js', `DATA_STORE_FILE = "${RENDERED_PAGES}"`, 'scripts/build/build-site.ts'],
   [

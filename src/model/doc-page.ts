@@ -1,7 +1,7 @@
 import type { DocsVersion, Release, SiteConfig } from '../config/site-config.ts';
 import type { DocNavigation, PageLink } from './previous-next.ts';
 import type { DocFields } from './docs.ts';
-import { throwFaults } from './faults.ts';
+import { throwFaults } from '../config/config-errors.ts';
 import { findUnknownNames } from './tags.ts';
 import type { NewestPage } from './docs.ts';
 import type { PageSubject } from './page.ts';

@@ -1,7 +1,7 @@
 import { NAVBAR_ITEM_TYPES, type LabelledLink, type NavbarItem } from '../config/navbar-item.ts';
 import type { DocsVersion, SiteConfig } from '../config/site-config.ts';
 import type { DocFields } from './docs.ts';
-import { makeUnknownFault, type Fault } from './faults.ts';
+import { makeUnknownFault, type Fault } from '../config/config-errors.ts';
 import type { Sidebar } from './sidebar-links.ts';
 
 /** A link of the navbar. `current` marks the page itself, `active` its area. */

@@ -3,7 +3,7 @@ import { getSidebarLabel } from './all-pages.ts';
 import { getCanonical } from '../config/base-path.ts';
 import type { DocFields } from './docs.ts';
 import type { PageLink } from './previous-next.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from '../config/config-errors.ts';
 import { makeNavbar, type Navbar, type NavbarTargets } from './navbar.ts';
 import type { Sidebar } from './sidebar-links.ts';
 import { makeHead, type Head, type HeadSubject } from './head.ts';

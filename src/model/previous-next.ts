@@ -1,5 +1,5 @@
 import type { DocFields } from './docs.ts';
-import { makeUnknownFault, type Fault } from './faults.ts';
+import { makeUnknownFault, type Fault } from '../config/config-errors.ts';
 import type { Sidebar } from './sidebar-links.ts';
 
 /** A link to a page of this site by its title. */

@@ -4,7 +4,7 @@ import { describeDoc, makeDocContents, type DocContents } from '../model/doc-pag
 import { makePage, type Page, type PageSubject } from '../model/page.ts';
 import { collectTitles, listAllPages, type SitePage } from '../model/all-pages.ts';
 import { getDocNavigation } from '../model/previous-next.ts';
-import { throwFaults } from '../model/faults.ts';
+import { throwFaults } from '../config/config-errors.ts';
 import type { PostFields } from '../model/posts.ts';
 import {
   getDocs,

@@ -33,10 +33,8 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
     }
   } catch (error) {
     if (error instanceof Error && 'problems' in error) throw new ProblemError((error as ProblemError).problems);
-    if (error instanceof Error && 'issues' in error)
-      throw new ProblemError(
-        (error as ConfigError).issues.map(({ path, text }) => ({ severity: 'error', ...locateInConfig(SITE_CONFIG_PATH, path), message: text })),
-      );
+    if (error instanceof Error && 'faults' in error)
+      throw new ProblemError((error as ConfigError).faults.map(({ path, message }) => makeConfigProblem(path, message)));
     throw fail(findErrorPosition(error), error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error));
   }
   throw fail({}, 'no default export', 'write: export default defineSiteConfig({ … })');

@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { devSearch } from './dev-search.ts';
+import { devSearch, devRestart } from './dev-server.ts';
+import { listDataFiles } from '../sources/read-data.ts';
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 
@@ -63,4 +64,17 @@ describe('in development, the search', () => {
 it('Before the first build, development reports how to create the search index', async () => {
   await start();
   expect(logger.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('npm run build'));
+});
+
+it('Development restarts after a change of the configuration, a sidebar or a fact', () => {
+  const watch = (command: string) => {
+    const addWatchFile = vi.fn<(file: string) => void>();
+    const setUp = devRestart().hooks['astro:config:setup'] as unknown as (options: object) => void;
+    setUp({ addWatchFile, command, updateConfig: vi.fn() });
+    return addWatchFile.mock.calls.flat();
+  };
+  expect(watch('dev')).toEqual(
+    expect.arrayContaining(['src/site.config.ts', 'src/content/sidebars.yaml', ...listDataFiles()].map((file) => resolve(file))),
+  );
+  expect(watch('build')).toEqual([]);
 });
