@@ -14,7 +14,7 @@ import { createProcessor } from './src/markdown/processor.ts';
 import { islands } from './src/integration/islands.ts';
 import { CACHE_FOLDER, loadSiteConfig, SITE_CONFIG_PATH } from './src/sources/load-site-config.ts';
 import { customMedia, getStyleOptions } from './src/integration/style-constants.ts';
-import { systemColorMode } from './src/integration/system-color-mode.ts';
+import { colorModes } from './src/integration/color-modes.ts';
 import { snippetComponents } from './src/integration/snippet-components.ts';
 import { siteMap } from './src/integration/sitemap.ts';
 import { buildSteps } from './src/integration/build-steps.ts';
@@ -75,14 +75,7 @@ export default defineConfig({
       },
     },
     build: { assetsInlineLimit: 0, rolldownOptions: { onLog, optimization: { inlineConst: true } } },
-    plugins: [
-      site.colorMode.respectPrefersColorScheme && systemColorMode(),
-      customMedia(),
-      codeThemeStyles(site.code),
-      docsearch(),
-      snippetComponents(),
-      importPreload(),
-    ],
+    plugins: [colorModes(site.colorMode), customMedia(), codeThemeStyles(site.code), docsearch(), snippetComponents(), importPreload()],
     resolve: {
       alias: {
         '#site-config': fileURLToPath(SITE_CONFIG_PATH),

@@ -3,6 +3,7 @@ import { markdownToHtml, mdxToJs } from 'satteri';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Problem } from '../lib/problem.ts';
 import { callouts } from '../markdown/callouts.ts';
+import { COLOR_MODES } from '../config/color-modes.ts';
 import { mermaid } from '../markdown/mermaid.ts';
 import { steps } from '../markdown/steps.ts';
 import { tabIds } from '../markdown/tab-ids.ts';
@@ -16,7 +17,7 @@ import { checkTabLabels } from './check-tab-labels.ts';
 /** Markdown transforms that reject invalid content. */
 const PLUGINS = {
   mdastPlugins: [callouts, htmlComments],
-  hastPlugins: [steps, tabIds, mermaid],
+  hastPlugins: [steps, tabIds, mermaid(COLOR_MODES)],
   features: { directive: true, smartPunctuation: false },
 };
 

@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import { writeFileSync } from 'node:fs';
+import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
@@ -78,6 +78,8 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         const locate = makePageLocator(listClaims(site, files));
         reportProblems([...reportForeignParts(contents.pages, locate), ...checkBuiltLinks(site, folder, files, contents, locate)], logger);
 
+        // Such as those of a colour mode that the configuration never shows.
+        for (const path of globSync('diagrams/*.svg', { cwd: folder })) if (!contents.links.has(`/${path}`)) rmSync(join(folder, path));
         const sheets = trimStyles(contents, base);
         const styles = [...sheets.values()].flatMap(({ full, lean }) => [full, lean]);
         const policy = getContentSecurityPolicy({ scripts: contents.scripts, styles }, getSearchOrigins(site.search));

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { render } from './fixtures/render-cases.ts';
 import { mermaid, DIAGRAM_FOLDER, getDiagramName, parseDiagramMeta } from './mermaid.ts';
 import { createHash } from 'node:crypto';
+import { COLOR_MODES } from '../config/color-modes.ts';
 
-const plugins = { hastPlugins: [mermaid] };
+const plugins = { hastPlugins: [mermaid(COLOR_MODES)] };
 const SOURCE = 'graph LR\n  A --> B';
 const DRAWN = { light: getDiagramName(SOURCE, 'light'), dark: getDiagramName(SOURCE, 'dark') };
 const root = process.cwd();
@@ -41,6 +42,12 @@ describe('a diagram', () => {
         expect(attributes).toContain(attribute);
     expect(html).not.toMatch(/<pre|style=|figcaption/);
     expect(html).toContain('<figure data-source-diagram="graph LR\n  A --> B">');
+  });
+
+  it('has one drawing on a site with one colour mode', async () => {
+    const html = await render(fence('alt="A leads to B"'), { hastPlugins: [mermaid(['dark'])] });
+    expect(html).toContain(DRAWN.dark);
+    expect(html).not.toContain(DRAWN.light);
   });
 
   it('has the caption of its fence', async () => {

@@ -1,4 +1,5 @@
 import { satteri } from '@astrojs/markdown-satteri';
+import { listColorModes } from '../config/color-modes.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createHighlighter } from './highlighter.ts';
 import { callouts } from './callouts.ts';
@@ -28,7 +29,7 @@ export function createProcessor(site: SiteConfig): Processor {
     hastPlugins: [
       tabIds,
       steps,
-      mermaid,
+      mermaid(listColorModes(site.colorMode)),
       codeBlocks(createHighlighter(site.code)),
       tableAlignment,
       taskLists,

@@ -8,7 +8,7 @@ export const FENCE = { language: 'dataLanguage', title: 'dataTitle' } as const;
 
 /** Parts for the eye, or for scripts. */
 const OMITTED = new Set(['h1', 'script', 'style', 'template', 'button', 'select', 'wbr']);
-const OMITTED_CLASSES = ['anchor', 'wrap', 'only-dark', 'external', 'truncated-here', 'no-print'];
+const OMITTED_CLASSES = ['anchor', 'wrap', 'external', 'truncated-here', 'no-print'];
 
 interface State {
   /** The last heading level, below which tabs go. */
@@ -56,8 +56,8 @@ function makePlainElement(node: Element, state: State): ElementContent[] {
     return [makeElement('li', joinField(within()))];
   if (hasClass(node, 'choices')) return [makeElement('div', makeChoices(node, state))];
   if (tagName === 'a' && hasClass(node, 'name')) return [makeElement('code', within())];
-  // The link around a diagram opens it enlarged, and that of a term would repeat on many pages.
-  if (hasClass(node, 'only-light') || hasClass(node, 'term')) return within();
+  // The link of a term would repeat on many pages.
+  if (hasClass(node, 'term')) return within();
   const level = /^h([1-6])$/.exec(tagName)?.[1];
   if (level) {
     state.level = Number(level);
@@ -138,8 +138,11 @@ function makeTabs(node: Element, state: State): ElementContent[] {
 function makeFigure(node: Element, state: State): ElementContent[] {
   if (!hasClass(node, 'code')) {
     const source = node.properties[toProperty(SOURCE_MARKS.diagram)];
-    const diagram = typeof source === 'string' ? [makePre(source, 'mermaid')] : [];
-    return [...makePlain(node.children, state), ...diagram];
+    if (typeof source !== 'string') return makePlain(node.children, state);
+    // Each colour mode has a drawing, in a link that opens it enlarged. One is enough.
+    const parts = node.children.filter((child) => child.type === 'element');
+    const drawing = parts.find(({ tagName }) => tagName === 'a')?.children ?? [];
+    return [...makePlain([...drawing, ...parts.filter(({ tagName }) => tagName !== 'a')], state), makePre(source, 'mermaid')];
   }
   const title = node.children.find((child) => child.type === 'element' && child.tagName === 'figcaption');
   return makePlain(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followSystem } from './system-color-mode.ts';
+import { adaptColorModes } from './color-modes.ts';
 
 test.each([
   [
@@ -29,5 +29,13 @@ test.each([
       .replace(/\s+/g, ' ')
       .replace(/; }/g, ' }')
       .trim();
-  expect(flatten(followSystem(css))).toBe(flatten(expected));
+  expect(flatten(adaptColorModes(css, { defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: true }))).toBe(flatten(expected));
+});
+
+test.each([
+  ['light', "[data-theme='dark'] { --bg: #000; } .a, [data-theme='dark'] .b { gap: 0; }", '.a { gap: 0; }'],
+  ['dark', "[data-theme='dark'] { --bg: #000; } [data-theme='light'] .only-dark { gap: 0; }", "[data-theme='dark'] { --bg: #000; }"],
+] as const)('A site that is always %s has no rules for the other mode', (defaultMode, css, expected) => {
+  expect(adaptColorModes(css, { defaultMode, disableSwitch: true, respectPrefersColorScheme: false }).trim()).toBe(expected);
+  expect(adaptColorModes(css, { defaultMode, disableSwitch: false, respectPrefersColorScheme: false })).toBe(css);
 });
