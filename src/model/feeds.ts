@@ -12,7 +12,7 @@ const getChange = ({ date, lastUpdate }: PostFields): Date => lastUpdate ?? date
 export const getFeedRoute = ({ route }: { route: string }): string => `${route}/atom.xml`;
 
 /** Addresses of the blog's feeds. */
-const BLOG_FEEDS = { rss: '/blog/rss.xml', atom: '/blog/atom.xml', json: '/blog/feed.json' } as const;
+export const BLOG_FEEDS = { rss: '/blog/rss.xml', atom: '/blog/atom.xml', json: '/blog/feed.json' } as const;
 
 /**
  * Builds a feed, newest first, for Atom, JSON Feed or `writeRss`.

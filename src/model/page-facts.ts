@@ -21,7 +21,14 @@ export interface PageNotes {
 type WithOrigin = { origin: Pick<PageOrigin, 'lastUpdate'> };
 
 /** Lists what the header and the end of a docs page say. */
-export function listDocFacts({ origin, unlisted, older, revisions, release, tags }: Omit<DocContents, 'title' | 'related'> & WithOrigin): Fact[] {
+export function listDocFacts({
+  origin,
+  unlisted,
+  older,
+  revisions,
+  release,
+  tags,
+}: Pick<DocContents, 'unlisted' | 'older' | 'revisions' | 'release' | 'tags'> & WithOrigin): Fact[] {
   return [
     ...(older ? listOlderVersion(older) : []),
     ...listFact('Hardware', revisions.names),

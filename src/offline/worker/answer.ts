@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../lib/escape-html.ts';
-import { rankRoutes } from '../../lib/nearest-routes.ts';
+import { rankRoutes } from '../../lib/did-you-mean.ts';
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../config/search-service.ts';
 import { describeSaved, describeUpdate, NOTHING_SAVED } from '../describe-saved.ts';
 import { WHOLE_SITE, type SavedState } from '../worker-messages.ts';
