@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ProblemError } from '../lib/problem.ts';
 import { describeBuildError } from './build-error.ts';
 
@@ -13,7 +13,6 @@ const describeError = (error: unknown) => describeBuildError(error, context);
 const fail = (message: string, fields: object = {}) => Object.assign(new Error(message), fields);
 
 beforeAll(() => writeFileSync(file, ''));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('an error that stops a build is reported on one line with its position', () => {
   it('if it lists problems', () => {

@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -44,7 +44,6 @@ describe('the steps of a build', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
     vi.clearAllMocks();
-    rmSync(folder, { recursive: true });
   });
 
   it('report on one line that the history of the pages is missing, if the site has a repository', () => {

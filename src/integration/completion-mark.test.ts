@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,6 @@ describe('a built site', () => {
     writeFileSync(join(folder, 'comet.html'), '');
     writeFileSync(join(folder, '_headers'), "/*\n  Content-Security-Policy: default-src 'none'\n");
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   it('is complete only after it is marked', () => {
     expect(isComplete(folder)).toBe(false);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   server?.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Starts a server with only the middleware. Requests it passes on get 404. */

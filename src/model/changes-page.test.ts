@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import type { JsonObject } from '../reference/fields.ts';
 import { publish, writeApi } from '../reference/fixtures/make-api.ts';
 import { buildReference } from '../reference/reference.ts';
@@ -11,7 +11,6 @@ import site from '../site.config.ts';
 import { writeAtom, writeRss } from './feeds.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'changes-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Writes the present description and published ones, and reads them as a page does. */
 function read(id: string, present: JsonObject, published: Readonly<Record<string, JsonObject>>) {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, describe } from 'vitest';
@@ -74,7 +74,6 @@ it('Files with several pages have the forms of the pages that they list', () => 
   fillLlms(folder);
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   expect([read('llms-full.txt'), read('llms/a.txt'), read('llms.txt')]).toEqual(['Home.\n\nA.\n', 'A.\n', '/']);
-  rmSync(folder, { recursive: true });
 });
 
 const DRAWN_PIN =
