@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { searchClient } from '@algolia/client-search';
 import { listHtmlFiles, readFiles } from '../src/integration/html-files.ts';
 import { readSite } from '../src/integration/site-contents.ts';
-import { collectRecords, listSearchablePages } from '../src/integration/search-index.ts';
+import { collectRecords, readSearchablePages } from '../src/integration/search-index.ts';
 import { getBase } from '../src/config/base-path.ts';
 import type { SearchWords, SiteConfig } from '../src/config/site-config.ts';
 import { LEVELS, type SearchRecord } from '../src/search/record.ts';
@@ -91,7 +91,7 @@ async function push(): Promise<void> {
 function readRecords(folder: string, site: SiteConfig): (SearchRecord & { weight: Record<string, number> })[] {
   try {
     const { pages } = readSite(readFiles(listHtmlFiles(folder)));
-    return collectRecords(listSearchablePages(folder), pages, getBase(site)).map((record) => toHostedRecord(record, site.search.words));
+    return collectRecords(readSearchablePages(folder), pages, getBase(site)).map((record) => toHostedRecord(record, site.search.words));
   } catch (error) {
     throw new Error(`${folder} does not contain a built site; run: npm run build`, { cause: error });
   }

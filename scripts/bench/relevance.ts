@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { listHtmlFiles, readFiles } from '../../src/integration/html-files.ts';
-import { collectRecords, listSearchablePages, makeIndexFiles } from '../../src/integration/search-index.ts';
+import { collectRecords, readSearchablePages, makeIndexFiles } from '../../src/integration/search-index.ts';
 import { readSite } from '../../src/integration/site-contents.ts';
 import { SEARCH_FOLDER } from '../../src/config/search-service.ts';
 import { GROUP_HITS } from '../../src/islands/search/back-end.ts';
@@ -51,7 +51,7 @@ export function readBuiltIndex(folder: string): ReadIndexFile {
  */
 export function rebuildIndex(folder: string, more: readonly SearchRecord[] = []): ReadIndexFile {
   const { pages } = readSite(readFiles(listHtmlFiles(folder)));
-  const files = makeIndexFiles([...collectRecords(listSearchablePages(folder), pages), ...more], site.search.words);
+  const files = makeIndexFiles([...collectRecords(readSearchablePages(folder), pages), ...more], site.search.words);
   return (name) => files[name] ?? '';
 }
 

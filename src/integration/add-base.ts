@@ -1,7 +1,7 @@
 import { transform, type Url } from 'lightningcss';
 
 /** Attributes with an address (HTML, 4.8.4.2). Pages have no `srcset`. */
-const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'poster', 'cite', 'xlink:href']);
+const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'action', 'formaction', 'poster', 'cite', 'xlink:href']);
 /** The part of a refresh before its address (HTML, 4.2.5.3). */
 const REFRESH = /^[\d.\s]*[;,]?\s*(?:url\s*=\s*)?["']?/i;
 
@@ -32,7 +32,7 @@ export function createBaseReader(base: string): BaseReader {
       return start + target;
     }
     if (hasMoved && element === 'link' && name === 'href') return value.replace(/^https?:\/\/[^/]+/, (host) => host + base);
-    if (ADDRESSES.has(name)) return addBase(value.trim(), base);
+    if (ADDRESS_ATTRIBUTES.has(name)) return addBase(value.trim(), base);
     return value;
   };
   return {

@@ -30,7 +30,7 @@ import { listSiteFiles, writeHostFiles } from './hosts/host-files.ts';
 import { getHostRules } from './hosts/host-rules.ts';
 import { writePageDeltas } from './page-deltas.ts';
 import { writeOffline } from './offline/write-offline.ts';
-import { collectRecords, listSearchablePages, writeIndexFiles } from './search-index.ts';
+import { collectRecords, readSearchablePages, writeIndexFiles } from './search-index.ts';
 import type { PageFacts } from './read-page.ts';
 import { readSite, reportForeignParts } from './site-contents.ts';
 import { trimStyles } from './unused-styles.ts';
@@ -91,7 +91,7 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         for (const { file, html } of finished) writeFileSync(file, html);
         writePageDeltas(folder, finished);
 
-        const searchable = listSearchablePages(folder);
+        const searchable = readSearchablePages(folder);
         await writeOffline(folder, { site, searchable, policy, unlisted: listUnlistedRoutes(files) });
         channel(PAGES_WRITTEN).publish(folder);
 

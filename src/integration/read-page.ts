@@ -57,7 +57,7 @@ const FOR_MARKDOWN: ReadonlySet<string> = new Set(Object.values(SOURCE_MARKS));
 
 const LINKS: Readonly<Record<string, string>> = { a: 'href', link: 'href', img: 'src', script: 'src' };
 /** Attributes with an address that a browser may open. */
-const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc']);
+const OPENED_ATTRIBUTES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc']);
 /** Elements that make a page load or be something else. The policy doesn't forbid the second and third. */
 const FOREIGN_ELEMENTS = new Set(['iframe', 'base', 'meta', 'object', 'embed', 'frame']);
 
@@ -171,7 +171,7 @@ function addInline({ name, text }: Inline, isTrusted: boolean, facts: PageFacts)
 function readAttribute(element: string, name: string, value: string, facts: PageFacts): void {
   if (name === 'class') for (const each of value.split(/\s+/)) facts.classes.add(each);
   else if (name === 'id') facts.ids.add(value);
-  else if (ADDRESSES.has(name)) readAddress(element, name, value, facts);
+  else if (OPENED_ATTRIBUTES.has(name)) readAddress(element, name, value, facts);
   else if (name.startsWith('on')) facts.foreignParts.push({ what: `the handler ${name}=${quote(value)}`, needles: [`${name}=`, name] });
   else if (name === 'style') facts.foreignParts.push({ what: `the attribute style=${quote(value)}`, needles: ['style=', 'style'] });
 }

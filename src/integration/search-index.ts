@@ -9,7 +9,7 @@ import { makeRecords, type Section } from '../search/extract-records.ts';
 import type { SearchablePage, SearchRecord } from '../search/record.ts';
 
 /** Reads the searchable pages, which Astro wrote into a built site. */
-export function listSearchablePages(folder: string): SearchablePage[] {
+export function readSearchablePages(folder: string): SearchablePage[] {
   return JSON.parse(readFileSync(join(folder, SEARCH_FOLDER, 'pages.json'), 'utf8')) as SearchablePage[];
 }
 

@@ -104,7 +104,7 @@ function listUnique(pairs: readonly [string, string][]): { items: [string, strin
 /** Computes BM25F without the term's rarity, which the search adds (Robertson and Zaragoza, 2009). */
 function collectPostings(records: readonly SearchRecord[]): Shard {
   const index = new Map<string, PostingLists>();
-  const read = memoize(tokenise);
+  const read = cacheAnswers(tokenise);
   const headings = countHeadings(records);
   const lengths = records.map((record, section) => {
     const heading = getHeading(record);
@@ -132,7 +132,7 @@ function collectPostings(records: readonly SearchRecord[]): Shard {
 }
 
 /** Caches answers. Of millions of words, few are new. */
-function memoize<Result>(compute: (text: string) => Result): typeof compute {
+function cacheAnswers<Result>(compute: (text: string) => Result): typeof compute {
   const known = new Map<string, Result>();
   return (text) => {
     if (!known.has(text)) known.set(text, compute(text));

@@ -15,7 +15,7 @@ export interface RankedWord {
 }
 
 /** Page boundaries and preferences. */
-export interface Site {
+export interface PageBounds {
   /** Index of each page's first section, then the number of all sections. */
   starts: readonly number[];
   /** Returns a page's factor; 0 excludes it. */
@@ -57,7 +57,7 @@ const COVERAGE_POWER = 2;
  * page and gets credit for words anywhere on it, the others for words in the
  * title.
  */
-export function rank(words: readonly RankedWord[], { starts, getPreference, help = new Set() }: Site): Ranking {
+export function rank(words: readonly RankedWord[], { starts, getPreference, help = new Set() }: PageBounds): Ranking {
   const count = starts.at(-1) ?? 0;
   const scored = words.map((word) => scoreWord(word, count));
   const total = scored.reduce((sum, { rarity }) => sum + rarity, 0);
