@@ -66,14 +66,7 @@ function listAreaPages(site: Pick<SiteConfig, 'navbar'>, sidebar: Sidebar, route
 }
 
 /** Source of a page's text, and ways to correct it. */
-export interface PageOrigin {
-  /** Last change, with its team, if known. */
-  lastUpdate?: { date: Date; author?: string | undefined } | undefined;
-  /** Address to edit the source. */
-  edit?: string | undefined;
-  /** Address to open an issue, with page and version filled in. */
-  report?: string | undefined;
-}
+export type PageOrigin = ReturnType<typeof makeOrigin>;
 
 /** Fields of a page that determine its origin. */
 interface OriginSubject {
@@ -90,14 +83,15 @@ interface OriginSubject {
  *
  * @param canonical address of the page
  */
-export function makeOrigin(site: Pick<SiteConfig, 'repository'>, subject: OriginSubject, canonical: string): PageOrigin {
+export function makeOrigin(site: Pick<SiteConfig, 'repository'>, subject: OriginSubject, canonical: string) {
   const { title, file, doc, modified, modifiedBy } = subject;
   const lastUpdate = modified && { date: modified, author: modifiedBy };
-  if (!site.repository || !file || file.startsWith('..')) return { lastUpdate };
+  if (!site.repository || !file || file.startsWith('..')) return { lastUpdate, edit: undefined, report: undefined };
   const { url, branch } = site.repository;
   const version = [doc?.version.label, modified && `changed ${formatDay(modified)}`].filter(Boolean).join(', ');
   const body = `Page: ${canonical}\n${version && `Version: ${version}\n`}\n`;
   return {
+    /** Last change, with its team, if known. */
     lastUpdate,
     edit: `${url}/edit/${[...branch.split('/'), ...file.split('/')].map(encodeURIComponent).join('/')}`,
     report: `${url}/issues/new?${new URLSearchParams({ title: `${title}: `, body }).toString()}`,
