@@ -32,3 +32,8 @@ export function getPageRoute(markdownRoute: string): string {
   const route = markdownRoute.slice(0, -MARKDOWN_END.length);
   return route === '/index' ? '/' : route;
 }
+
+/** Returns whether a route is the blog or below it. */
+export function isBlogRoute(route: string): boolean {
+  return /^\/blog(?:\/|$)/.test(route);
+}
