@@ -1,3 +1,4 @@
+import { joinUnits } from '../lib/format.ts';
 import type { Heading } from '../lib/headings.ts';
 import { readSections } from '../search/extract-records.ts';
 
@@ -17,5 +18,5 @@ export function listHeadings(html: string, range: HeadingRange | undefined): Hea
   if (!range) return [];
   return readSections(`<main>${html}</main>`)
     .filter(({ level }) => level >= range.minHeadingLevel && level <= range.maxHeadingLevel)
-    .map(({ level, anchor, heading }) => ({ depth: level, slug: anchor, text: heading }));
+    .map(({ level, anchor, heading }) => ({ depth: level, slug: anchor, text: joinUnits(heading) }));
 }
