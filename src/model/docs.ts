@@ -26,29 +26,8 @@ export interface DocSource {
   changed?: Date | undefined;
 }
 
-/** A docs page with address and front matter. */
-export interface DocFields {
-  /** Docs id without version prefix: the file's path without extension. */
-  id: string;
-  version: DocsVersion;
-  /** For a page of an older version: the newest version's page. */
-  newest?: NewestPage | undefined;
-  route: string;
-  title: string;
-  /** Label in the sidebar and pagination links. */
-  label: string;
-  description: string;
-  unlisted: boolean;
-  /** The text is missing or incomplete, and the page has a note. */
-  planned: boolean;
-  /** There is no text yet. */
-  empty: boolean;
-  draft: boolean;
-  file: string;
-  /** Last revision of the text, with its team, if known. */
-  lastUpdate?: { date: Date; author?: string | undefined } | undefined;
-  frontmatter: DocSource['frontmatter'];
-}
+/** A docs page with address and front matter, and for a page of an older version the newest version's page. */
+export type DocFields = ReturnType<typeof makeDoc> & { newest?: NewestPage | undefined };
 
 /** Picks the docs pages of one version. */
 export function pickVersion<Source extends { entryId: string }>(version: DocsVersion, sources: readonly Source[]): Source[] {
@@ -56,21 +35,26 @@ export function pickVersion<Source extends { entryId: string }>(version: DocsVer
 }
 
 /** Builds a docs page of a version from its source. */
-export function makeDoc(version: DocsVersion, { entryId, file, body, frontmatter, changed }: DocSource): DocFields {
+export function makeDoc(version: DocsVersion, { entryId, file, body, frontmatter, changed }: DocSource) {
   const { title, description, sidebar_label, slug, unlisted, status, draft, last_update } = frontmatter;
   const id = entryId.slice(getVersionPrefix(version).length);
   return {
+    /** Docs id without version prefix: the file's path without extension. */
     id,
     version,
     route: getDocRoute(version, id, slug),
     title,
+    /** Label in the sidebar and pagination links. */
     label: sidebar_label ?? title,
     description,
     unlisted,
+    /** The text is missing or incomplete, and the page has a note. */
     planned: status === 'planned',
+    /** There is no text yet. */
     empty: body.trim() === '',
     draft: draft || version.draftIds.includes(id),
     file,
+    /** Last revision of the text, with its team, if known. */
     lastUpdate: changed || last_update ? { ...last_update, date: changed ?? (last_update?.date as Date) } : undefined,
     frontmatter,
   };
