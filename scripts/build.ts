@@ -12,7 +12,7 @@ import { findSiteFolder, makeBuildFolder, removeLeftovers, replaceSite } from '.
 /** Exit codes of Node when nothing is left to do: success, and an `await` that never settled. */
 const SEEMINGLY_SUCCESSFUL = new Set([0, 13]);
 
-/** Settings of glibc, the bundler's mimalloc and V8 that let other threads or the system reuse freed memory. Without them, this site's build takes 1.8 GB instead of 1.2. */
+/** Settings of glibc, the bundler's mimalloc and V8 that let other threads or the system reuse freed memory. Without them, this site's build takes 1.8 GB instead of 1.4. */
 const MEMORY = { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' };
 const HEAP = ['--heap-growing-percent=40'];
 

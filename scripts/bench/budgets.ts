@@ -5,8 +5,12 @@
  * never checked.
  */
 export const BUDGETS = {
-  /** A docs page without the contents of `main`. */
-  frameMedian: 8_000,
+  /**
+   * A docs page without the contents of `main`. Rules of drawings count here
+   * since they are in the head, which made no document larger. Without them, it
+   * was 8,000.
+   */
+  frameMedian: 8_300,
   /** Ten packets of 1,460 bytes, which arrive in one round trip. */
   flight: 14_600,
   /**
