@@ -3,24 +3,19 @@ import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import type { Rolldown } from 'vite';
 import { isHostedSearch } from './src/config/search-service.ts';
 import { clientConstants } from './src/integration/client-constants.ts';
 import { codeThemeStyles } from './src/integration/code-theme-styles.ts';
 import { devProblems } from './src/integration/dev-problems.ts';
-import { devRequests } from './src/integration/dev-requests.ts';
-import { devRestart } from './src/integration/dev-restart.ts';
-import { devSearch } from './src/integration/dev-search.ts';
+import { devSearch, devRestart, devRequests } from './src/integration/dev-server.ts';
 import { docsearch } from './src/integration/docsearch.ts';
-import { historyNotice } from './src/integration/history-notice.ts';
 import { importPreload } from './src/integration/import-preload.ts';
 import { createProcessor } from './src/markdown/processor.ts';
 import { islands } from './src/integration/islands.ts';
 import { CACHE_FOLDER, loadSiteConfig, SITE_CONFIG_PATH } from './src/sources/load-site-config.ts';
 import { customMedia, getStyleOptions } from './src/integration/style-constants.ts';
-import { systemColorMode } from './src/integration/system-color-mode.ts';
-import { preparedDependencies } from './src/integration/prepared-dependencies.ts';
-import { reportBundlerLog } from './src/integration/bundler-log.ts';
-import { renderedPages } from './src/integration/rendered-pages.ts';
+import { colorModes } from './src/integration/color-modes.ts';
 import { snippetComponents } from './src/integration/snippet-components.ts';
 import { siteMap } from './src/integration/sitemap.ts';
 import { buildSteps } from './src/integration/build-steps.ts';
@@ -31,6 +26,11 @@ const site = await loadSiteConfig();
 const REACT_FILE = {
   name: 'react',
   test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/islands\/(?:CrashScreen|use-root-state)\./,
+};
+
+/** Passes on bundler messages, except for `"use astro:head-inject"` in MDX modules, a directive for Astro. */
+const onLog: Rolldown.InputOptions['onLog'] = (level, log, report) => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
 };
 
 export default defineConfig({
@@ -55,7 +55,6 @@ export default defineConfig({
     clientConstants(site),
     siteMap(site),
     buildSteps(site),
-    historyNotice(site),
     devProblems(site),
     devRequests(site),
     devRestart(),
@@ -78,17 +77,8 @@ export default defineConfig({
         },
       },
     },
-    build: { assetsInlineLimit: 0, rolldownOptions: { onLog: reportBundlerLog, optimization: { inlineConst: true } } },
-    plugins: [
-      site.colorMode.respectPrefersColorScheme && systemColorMode(),
-      customMedia(),
-      codeThemeStyles(site.code),
-      docsearch(),
-      snippetComponents(),
-      importPreload(),
-      preparedDependencies(),
-      renderedPages(CACHE_FOLDER),
-    ],
+    build: { assetsInlineLimit: 0, rolldownOptions: { onLog, optimization: { inlineConst: true } } },
+    plugins: [colorModes(site.colorMode), customMedia(), codeThemeStyles(site.code), docsearch(), snippetComponents(), importPreload()],
     resolve: {
       alias: {
         '#site-config': fileURLToPath(SITE_CONFIG_PATH),

@@ -18,6 +18,7 @@ export default defineConfig({
     expect: { poll: { timeout: PATIENCE / 2 } },
     // Tests of browser scripts are those of a site at the root of its host, where they do not say otherwise.
     env: { SITE_BASE: '' },
+    globalSetup: 'scripts/tools/temporary-folder.ts',
     projects: [
       {
         extends: true,

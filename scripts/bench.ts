@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { ProjectCopy } from '../e2e/support/project-copy.ts';
 import { makeLargeApi } from './bench/api.ts';
 import { BUDGETS } from './bench/budgets.ts';
-import { makeManyPages, measureBuild } from './bench/build.ts';
+import { measureBuild } from './bench/build.ts';
 import { measureRelevance, readBuiltIndex, readQueries, rebuildIndex, weighEngine, type ReadIndexFile } from './bench/relevance.ts';
 import { weighDeltas, weighDocuments, weighOffline } from './bench/weigh.ts';
 import { readOptions, runCommand } from './tools/options.ts';
@@ -78,8 +78,6 @@ async function checkSearch(read: ReadIndexFile, isVerbose: boolean): Promise<voi
 /** Builds in a copy of the project, so that builds of this one need not wait. */
 async function buildLargeSites(): Promise<void> {
   using copy = new ProjectCopy();
-  const many = await measureBuild(copy.folder, makeManyPages(copy.folder, 2000));
-  checkAtMost('memory of a build of 2,000 pages', many.megabytes, BUDGETS.manyPagesBuildMegabytes, ' MB');
   const large = await measureBuild(copy.folder, makeLargeApi(copy.folder, 1000, 1500));
   checkAtMost('memory of a build of an API of 1,000 operations and 1,500 schemas', large.megabytes, BUDGETS.largeApiBuildMegabytes, ' MB');
   checkAtMost('its largest page, uncompressed', large.largestPage, BUDGETS.largeApiPageBytes, ' B');

@@ -3,14 +3,17 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { PAGE_TYPES } from '../e2e/support/routes.ts';
+import { listColorModes } from '../src/config/color-modes.ts';
+import { loadSiteConfig } from '../src/sources/load-site-config.ts';
 import { addHint, didYouMean } from '../src/lib/did-you-mean.ts';
 import { startServer } from './server/site-server.ts';
 import { runCommand } from './tools/options.ts';
 import { launchBrowser } from './tools/browser.ts';
 
+const modes = listColorModes((await loadSiteConfig()).colorMode);
+
 /** Window widths in CSS pixels, each with the width of its pictures on the sheet. */
 const WIDTHS = { 360: 240, 768: 320, 1280: 400, 1920: 500 } as const;
-const MODES = ['light', 'dark'] as const;
 /** Page types per row. */
 const TYPES_IN_ROW = 3;
 /** Visible part of a page, in window heights. */
@@ -24,8 +27,8 @@ interface Picture {
 }
 
 /**
- * Takes screenshots of each page type of a built site, light and dark, and
- * joins those of a width on one sheet, `contact-sheet/<width>.png`. With names
+ * Takes screenshots of each page type of a built site in its colour modes,
+ * and joins those of a width on one sheet, `contact-sheet/<width>.png`. With names
  * of page types, the sheet only has these.
  */
 await runCommand(async () => {
@@ -54,7 +57,7 @@ async function takePictures(browser: Browser, url: string, width: number, types:
   for (const [name, route] of types) {
     await page.goto(url + route);
     await page.evaluate(() => document.fonts.ready);
-    for (const mode of MODES) {
+    for (const mode of modes) {
       await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), mode);
       const height = Math.min(SCREENS * viewport.height, await page.evaluate(() => document.documentElement.scrollHeight));
       pictures.push({ caption: `${name}, ${mode}`, png: await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } }) });
@@ -67,7 +70,7 @@ async function takePictures(browser: Browser, url: string, width: number, types:
 /** Arranges pictures in rows, light next to dark, and takes a screenshot. */
 async function joinPictures(browser: Browser, pictures: readonly Picture[], { shown, file }: { shown: number; file: string }): Promise<void> {
   const gap = 16;
-  const columns = TYPES_IN_ROW * MODES.length;
+  const columns = TYPES_IN_ROW * modes.length;
   const page = await browser.newPage({ viewport: { width: columns * (shown + gap) + gap, height: 600 } });
   const figures = pictures.map(
     ({ caption, png }) => `<figure><figcaption>${caption}</figcaption><img src="data:image/png;base64,${png.toString('base64')}"></figure>`,

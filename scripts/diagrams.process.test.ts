@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DIAGRAM_FOLDER } from '../src/markdown/diagram-name.ts';
+import { DIAGRAM_FOLDER } from '../src/markdown/mermaid.ts';
 import { collectCodeBlocks } from './code/collect-code-blocks.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Root } from 'hast';
 import rehypeMermaid, { type RehypeMermaidOptions } from 'rehype-mermaid';
 import { listContentFiles } from '../src/sources/content-files.ts';
-import { DIAGRAM_FOLDER, getDiagramName } from '../src/markdown/diagram-name.ts';
+import { DIAGRAM_FOLDER, getDiagramName } from '../src/markdown/mermaid.ts';
 import { formatProblem } from '../src/lib/problem.ts';
 import { listSnippets } from '../src/sources/snippets.ts';
 import { loadSiteConfig } from '../src/sources/load-site-config.ts';

@@ -1,6 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { getCanonicalPath } from './lib/canonical-path.ts';
-import { decodeAddress } from './lib/decode-address.ts';
+import { decodeAddress, getCanonicalPath } from './lib/addresses.ts';
 
 /** Adds the page to a rendering error that doesn't name it, so that the build can report the source. */
 export const onRequest = defineMiddleware(async ({ url }, next) => {

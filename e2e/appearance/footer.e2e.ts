@@ -1,17 +1,18 @@
 import { expect, test } from '../support/test.ts';
 
-test('A footer with columns has the logo of the colour mode with its size, the columns, and the copyright line', async ({ page, frame }) => {
+test('A footer with columns has one logo on a site with one colour mode, with its size, the columns, and the copyright line', async ({
+  page,
+  frame,
+}) => {
   await page.goto('/comet');
   const logo = frame.footer.getByRole('link', { name: 'Mecha', exact: true });
   await expect(logo).toHaveAttribute('href', 'https://mecha.so/');
   await expect(logo.getByRole('img')).toHaveAttribute('width', '72');
   await expect(frame.footerNav.getByRole('list')).toHaveCount(4);
   await expect(frame.footer).toContainText('© 2025 Mecha Systems Inc.');
-  const listShown = () =>
-    frame.footer.locator('img').evaluateAll((images) => images.filter((image) => image.checkVisibility()).map((image) => image.getAttribute('src')));
-  expect(await listShown()).toEqual(['/img/mecha-tile.svg']);
-  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-  expect(await listShown()).toEqual(['/img/mecha-tile-dark.svg']);
+  expect(await frame.footer.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))).toEqual([
+    '/img/mecha-tile.svg',
+  ]);
 });
 
 test.describe('A flat, dark footer', () => {

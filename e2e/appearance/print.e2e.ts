@@ -63,32 +63,36 @@ test('An operation prints its collapsed parts, and only the sample in the chosen
   await expect(folded.locator('> *').nth(1)).toBeVisible();
 });
 
-test('Dark mode prints dark text on white, and the light drawings', async ({ page }) => {
-  const open = async (route: string) => {
-    await page.goto(route);
-    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-  };
-  await open(DOC);
-  const getLight = (colour = '') =>
-    (colour.match(/\d+/g) ?? [])
-      .slice(0, 3)
-      .map(Number)
-      .reduce((sum, part) => sum + part, 0) / 3;
-  const [text, ground] = await page.locator('body').evaluate((body) => [getComputedStyle(body).color, getComputedStyle(body).backgroundColor]);
-  expect(getLight(text)).toBeLessThan(100);
-  expect(getLight(ground)).toBeGreaterThan(240);
-  const backgrounds = await page
-    .getByRole('main')
-    .locator('code, .callout')
-    .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).backgroundColor))]);
-  expect(backgrounds.length).toBeGreaterThan(0);
-  for (const colour of backgrounds.filter((each) => each !== 'rgba(0, 0, 0, 0)')) expect(getLight(colour)).toBeGreaterThan(240);
-  await open('/mctk/concepts');
-  const drawings = await page
-    .getByRole('main')
-    .locator('figure a:visible')
-    .evaluateAll((all) => all.map((drawing) => drawing.className));
-  expect(new Set(drawings)).toEqual(new Set(['only-light']));
+test.describe('The whole site with two colour modes', () => {
+  test.use({ variant: 'base-path' });
+
+  test('Dark mode prints dark text on white, and the light drawings', async ({ page, baseURL = '' }) => {
+    const open = async (route: string) => {
+      await page.goto(baseURL + route);
+      await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+    };
+    await open(DOC);
+    const getLight = (colour = '') =>
+      (colour.match(/\d+/g) ?? [])
+        .slice(0, 3)
+        .map(Number)
+        .reduce((sum, part) => sum + part, 0) / 3;
+    const [text, ground] = await page.locator('body').evaluate((body) => [getComputedStyle(body).color, getComputedStyle(body).backgroundColor]);
+    expect(getLight(text)).toBeLessThan(100);
+    expect(getLight(ground)).toBeGreaterThan(240);
+    const backgrounds = await page
+      .getByRole('main')
+      .locator('code, .callout')
+      .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).backgroundColor))]);
+    expect(backgrounds.length).toBeGreaterThan(0);
+    for (const colour of backgrounds.filter((each) => each !== 'rgba(0, 0, 0, 0)')) expect(getLight(colour)).toBeGreaterThan(240);
+    await open('/mctk/concepts');
+    const drawings = await page
+      .getByRole('main')
+      .locator('figure a:visible')
+      .evaluateAll((all) => all.map((drawing) => drawing.className));
+    expect(new Set(drawings)).toEqual(new Set(['only-light']));
+  });
 });
 
 test.describe('A small site', () => {

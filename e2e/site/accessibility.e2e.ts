@@ -42,19 +42,23 @@ test('Parts that open have no violation: the menu without a sidebar, "On this pa
   expect(violations).toEqual([]);
 });
 
-test('In dark mode no page type has a violation', async ({ page }) => {
-  const violations: string[] = [];
-  for (const [type, route] of Object.entries(PAGE_TYPES)) {
-    await page.goto(route);
-    await setTheme(page, 'dark');
-    const [red = 255] = await page.locator('body').evaluate((body) => (getComputedStyle(body).backgroundColor.match(/\d+/g) ?? []).map(Number));
-    expect(red, type).toBeLessThan(64);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      violations.push(...(await findViolations(page, COLOUR_RULES)));
+test.describe('The whole site with two colour modes', () => {
+  test.use({ variant: 'base-path' });
+
+  test('has no violation on any page type in dark mode', async ({ page, baseURL = '' }) => {
+    const violations: string[] = [];
+    for (const route of [...Object.values(PAGE_TYPES), '/contributing/gallery']) {
+      await page.goto(baseURL + route);
+      await setTheme(page, 'dark');
+      const [red = 255] = await page.locator('body').evaluate((body) => (getComputedStyle(body).backgroundColor.match(/\d+/g) ?? []).map(Number));
+      expect(red, route).toBeLessThan(64);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        violations.push(...(await findViolations(page, COLOUR_RULES)));
+      }
     }
-  }
-  expect(violations).toEqual([]);
+    expect(violations).toEqual([]);
+  });
 });
 
 for (const [variant, routes] of [

@@ -5,7 +5,7 @@ import { htmlToHast, markdownToHast } from 'satteri';
 import { expect, test } from 'vitest';
 import { listHtmlFiles } from '../../src/integration/html-files.ts';
 import { readRules } from '../../scripts/server/site-rules.ts';
-import { getMarkdownRoute } from '../../src/lib/markdown-route.ts';
+import { getMarkdownRoute } from '../../src/lib/addresses.ts';
 
 const SITE = 'https://developers.mecha.so';
 const DIST = resolve(process.env['OUT_DIR'] ?? 'dist');

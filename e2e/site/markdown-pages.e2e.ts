@@ -1,4 +1,4 @@
-import { getMarkdownRoute } from '../../src/lib/markdown-route.ts';
+import { getMarkdownRoute } from '../../src/lib/addresses.ts';
 import { PAGE_TYPES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 

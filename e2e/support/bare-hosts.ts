@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { listObjects } from '../../scripts/hosts/object-storage.ts';
 import { readRules } from '../../scripts/server/site-rules.ts';
-import { getContentType } from '../../src/integration/hosts/content-type.ts';
+import { getContentType } from '../../src/integration/hosts/host-rules.ts';
 import { listSiteFiles } from '../../src/integration/hosts/host-files.ts';
 
 /** A host's response for a path: a file, with default or configured headers. */

@@ -4,8 +4,12 @@
  * cold cache), requests, shift, memory, relevance. None is a time.
  */
 export const BUDGETS = {
-  /** A docs page without the contents of `main`. */
-  frameMedian: 8_000,
+  /**
+   * A docs page without the contents of `main`. Rules of drawings count here
+   * since they are in the head, which made no document larger. Without them, it
+   * was 8,000.
+   */
+  frameMedian: 8_300,
   /** Ten packets of 1,460 bytes, which arrive in one round trip. */
   flight: 14_600,
   /**
@@ -38,7 +42,6 @@ export const BUDGETS = {
    */
   offlinePage: 1_550,
   offlineAreaPage: 2_450,
-  manyPagesBuildMegabytes: 1_500,
   /** A generated API description of 1,000 operations and 1,500 schemas. */
   largeApiBuildMegabytes: 2_048,
   largeApiPageBytes: 150_000,

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { listHtmlFiles, readFiles } from '../../src/integration/html-files.ts';
-import { collectRecords, listSearchablePages, makeIndexFiles } from '../../src/integration/search-index.ts';
-import { readPages } from '../../src/integration/site-contents.ts';
+import { collectRecords, readSearchablePages, makeIndexFiles } from '../../src/integration/search-index.ts';
+import { readSite } from '../../src/integration/site-contents.ts';
 import { SEARCH_FOLDER } from '../../src/config/search-service.ts';
 import { GROUP_HITS } from '../../src/islands/search/back-end.ts';
 import { SearchEngine } from '../../src/search/engine.ts';
@@ -60,8 +60,8 @@ export function readBuiltIndex(folder: string): ReadIndexFile {
 
 /** Rebuilds the index of a built site's pages with the current source. Takes seconds where a build takes minutes. */
 export function rebuildIndex(folder: string): ReadIndexFile {
-  const { sections } = readPages(readFiles(listHtmlFiles(folder)));
-  const files = makeIndexFiles(collectRecords(listSearchablePages(folder), sections), site.search.words);
+  const { pages } = readSite(readFiles(listHtmlFiles(folder)));
+  const files = makeIndexFiles(collectRecords(readSearchablePages(folder), pages), site.search.words);
   return (name) => files[name] ?? '';
 }
 

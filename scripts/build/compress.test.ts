@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BROTLI_QUALITY } from '../../src/integration/brotli-quality.ts';
-import { COMPLETION_MARK, markComplete } from '../../src/integration/completion-mark.ts';
+import { COMPLETION_MARK, markComplete, BROTLI_QUALITY } from '../../src/integration/completion-mark.ts';
 import { SiteCompression } from './compress.ts';
 
 const TEXT = 'The pins of the header, one by one. '.repeat(100);

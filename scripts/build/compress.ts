@@ -1,8 +1,7 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Tinypool from 'tinypool';
-import { BROTLI_QUALITY, QUICK_BROTLI_QUALITY } from '../../src/integration/brotli-quality.ts';
-import { hasSameCompression } from '../../src/integration/completion-mark.ts';
+import { hasSameCompression, BROTLI_QUALITY, QUICK_BROTLI_QUALITY } from '../../src/integration/completion-mark.ts';
 import type { Task } from './compress-file.ts';
 import { CODINGS, EXTENSIONS } from './compressed-forms.ts';
 

@@ -1,4 +1,4 @@
-import { PROMPT } from '../../src/markdown/prompts.ts';
+import { PROMPT } from '../../src/markdown/code-blocks.ts';
 import { readWith, type CodeFault } from './programs.ts';
 
 /** Opens a here-document; its end is the quoted or bare word. */

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import { getContentType } from '../../src/integration/hosts/content-type.ts';
-import { REVALIDATED, type HostRules } from '../../src/integration/hosts/host-rules.ts';
-import { REDUNDANT_ENDS } from '../../src/lib/canonical-path.ts';
-import { MARKDOWN_END } from '../../src/lib/markdown-route.ts';
+import { getContentType, REVALIDATED, type HostRules } from '../../src/integration/hosts/host-rules.ts';
+import { MARKDOWN_END, REDUNDANT_ENDS } from '../../src/lib/addresses.ts';
 import { COMPRESSED_END } from '../build/compressed-forms.ts';
 import { SERVER_FILES } from '../server/address.ts';
 

@@ -1,5 +1,4 @@
-import { getContentType } from '../../src/integration/hosts/content-type.ts';
-import { getCaching, type HostRules } from '../../src/integration/hosts/host-rules.ts';
+import { getCaching, type HostRules, getContentType } from '../../src/integration/hosts/host-rules.ts';
 import { CODINGS } from '../build/compressed-forms.ts';
 import { isPrivate } from '../server/address.ts';
 

@@ -24,7 +24,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   layouts: ['components', 'queries', 'model', 'styles', 'lib', 'site.config.ts'],
   product: ['components', 'sources', 'styles', 'config', 'lib'],
   content: ['product', 'components'],
-  pages: ['product', 'layouts', 'components', 'queries', 'markdown', 'model', 'offline', 'reference', 'lib', 'site.config.ts'],
+  pages: ['product', 'layouts', 'components', 'queries', 'markdown', 'model', 'offline', 'reference', 'config', 'lib', 'site.config.ts'],
   'site.config.ts': ['product', 'sources', 'config', 'lib'],
   'middleware.ts': ['lib'],
   'content.config.ts': ['sources', 'model', 'reference', 'config', 'site.config.ts'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { markdownToMdast } from 'satteri';
 import { COMPLETION_MARK } from '../../src/integration/completion-mark.ts';
-import { MARKDOWN_END, getPageRoute } from '../../src/lib/markdown-route.ts';
+import { MARKDOWN_END, getPageRoute } from '../../src/lib/addresses.ts';
 import { SEARCH_FOLDER } from '../../src/config/search-service.ts';
 import { SearchEngine } from '../../src/search/engine.ts';
 import { readRules } from '../server/site-rules.ts';

@@ -1,7 +1,8 @@
-import { getCanonicalPath } from '../../src/lib/canonical-path.ts';
+import { getCanonicalPath } from '../../src/lib/addresses.ts';
 import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
-import { getVersionTag, VERSION_FACTS } from '../../src/lib/docs-version.ts';
-import { MARKDOWN_END } from '../../src/lib/markdown-route.ts';
+import { getVersionTag } from '../../src/model/docs.ts';
+import { VERSION_FACTS } from '../../src/model/page-facts.ts';
+import { MARKDOWN_END } from '../../src/lib/addresses.ts';
 import { stripBase } from '../server/address.ts';
 import type { MarkdownPage, MarkdownSite } from './markdown-site.ts';
 import { listOperations, matchOperations, type FoundOperation } from './operations.ts';

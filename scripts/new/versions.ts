@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { DocsVersion, SiteConfig } from '../../src/config/site-config.ts';
-import { formatDay, isDay } from '../../src/lib/day.ts';
+import { formatDay, isDay } from '../../src/lib/format.ts';
 import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
 import { summarizeVersion } from '../../src/model/changes-page.ts';
 import { isOfVersion } from '../../src/model/entry-ids.ts';

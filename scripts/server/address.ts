@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { COMPLETION_MARK } from '../../src/integration/completion-mark.ts';
-import { MARKDOWN_END } from '../../src/lib/markdown-route.ts';
+import { MARKDOWN_END } from '../../src/lib/addresses.ts';
 import { RULE_FILES } from '../../src/integration/hosts/host-rules.ts';
 import { CODINGS, COMPRESSIBLE } from '../build/compressed-forms.ts';
 

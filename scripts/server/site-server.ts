@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Negotiator from 'negotiator';
-import { getContentType } from '../../src/integration/hosts/content-type.ts';
+import { getContentType } from '../../src/integration/hosts/host-rules.ts';
 import { getCaching, getContentHeaders, getHomeHeaders, REVALIDATED, type HostRules } from '../../src/integration/hosts/host-rules.ts';
-import { getCanonicalPath } from '../../src/lib/canonical-path.ts';
-import { MARKDOWN_END } from '../../src/lib/markdown-route.ts';
+import { getCanonicalPath } from '../../src/lib/addresses.ts';
+import { MARKDOWN_END } from '../../src/lib/addresses.ts';
 import { COMPRESSIBLE } from '../build/compressed-forms.ts';
 import { encodePath, getFileNames, isPrivate, readAddress, stripBase } from './address.ts';
 import { listen, type RunningServer } from './http-server.ts';

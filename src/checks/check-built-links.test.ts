@@ -8,7 +8,7 @@ import { listContentFiles } from '../sources/content-files.ts';
 import smallSite from '../sources/fixtures/site/site.config.ts';
 import { listRoutes } from '../sources/routes.ts';
 import type { BuiltPage } from '../integration/html-files.ts';
-import { readPages } from '../integration/site-contents.ts';
+import { readSite } from '../integration/site-contents.ts';
 import { checkBuiltLinks } from './check-built-links.ts';
 
 const BROKEN = 'src/sources/fixtures/site/docs/guide/broken.md';
@@ -23,8 +23,7 @@ function build(extra: Record<string, string> = {}): BuiltPage[] {
 
 function run(pages: BuiltPage[]): Problem[] {
   const files = listContentFiles(smallSite);
-  const built = { ...readPages(pages), routes: new Set(pages.map(({ route }) => route)) };
-  return checkBuiltLinks(smallSite, folder, files, built, makePageLocator(listClaims(smallSite, files)));
+  return checkBuiltLinks(smallSite, folder, files, readSite(pages), makePageLocator(listClaims(smallSite, files)));
 }
 
 /** Lists problems except on the broken page. */

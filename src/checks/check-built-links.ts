@@ -4,14 +4,13 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Problem } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { listGeneratedFiles, type LocateOnPage } from '../sources/addresses.ts';
-import { decodeAddress } from '../lib/decode-address.ts';
+import { decodeAddress } from '../lib/addresses.ts';
 import { checkLinks } from './check-links.ts';
 
 /** Links on the pages of a built site, and their possible targets. */
 export interface BuiltLinks {
-  routes: ReadonlySet<string>;
-  /** Ids on pages that anchors link to, by address. */
-  ids: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Pages with their ids, by address. */
+  pages: ReadonlyMap<string, { ids: ReadonlySet<string> }>;
   /** Each address on this site that is linked, with the first page that links to it. */
   links: ReadonlyMap<string, string>;
 }
@@ -26,17 +25,17 @@ export function checkBuiltLinks(
   site: SiteConfig,
   folder: string,
   sources: readonly ContentFile[],
-  { routes: built, ids, links }: BuiltLinks,
+  { pages, links }: BuiltLinks,
   locate: LocateOnPage,
 ): Problem[] {
-  const getAnchors = (route: string) => ids.get(route);
-  const routes = new Set([...built].filter((route) => !Object.hasOwn(site.redirects, route)));
+  const getAnchors = (route: string) => pages.get(route)?.ids;
+  const routes = new Set([...pages.keys()].filter((route) => !Object.hasOwn(site.redirects, route)));
   const files = sources.filter((file) => file.frontmatter['draft'] !== true);
   const sourceProblems = checkLinks(site, { files, routes, getAnchors });
   const otherLocales = Object.entries(site.locales).flatMap(([key, locale]) => (key === site.defaultLocale ? [] : [locale.path.replace(/\/$/, '')]));
   const generated = listGeneratedFiles(site);
   const exists = (path: string) =>
-    built.has(path) ||
+    pages.has(path) ||
     generated.has(path) ||
     statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true ||
     otherLocales.some((base) => path === base || path.startsWith(`${base}/`));

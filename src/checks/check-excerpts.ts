@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { getPosition, type Problem } from '../lib/problem.ts';
-import { TRUNCATE_MARK } from '../lib/truncate-mark.ts';
+import { TRUNCATE_MARK } from '../lib/build-marks.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import { cutFrontmatter, type ContentFile } from '../sources/content-files.ts';
 import { parseContent, visit } from '../sources/content-tree.ts';

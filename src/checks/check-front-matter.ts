@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { findControlCharacter } from '../lib/control-characters.ts';
+import { findControlCharacter } from '../lib/characters.ts';
 import { docFrontmatter, postFrontmatter, snippetFrontmatter } from '../config/front-matter.ts';
-import { describeIssues } from '../config/schema-issues.ts';
+import { formatFault, listSchemaFaults } from '../config/schema-faults.ts';
 import type { Problem } from '../lib/problem.ts';
 import { getPostRoute } from '../model/entry-ids.ts';
 import { cutFrontmatter, locateField, readDatedFields, type ContentFile } from '../sources/content-files.ts';
@@ -13,9 +13,9 @@ export function checkFrontmatter(files: readonly ContentFile[]): Problem[] {
   const readable = files.filter(({ readErrors }) => !readErrors);
   const fields = readable.flatMap((file) => {
     const schema = SCHEMAS[file.kind];
-    const issues = describeIssues(schema.safeParse(readDatedFields(file)).error?.issues ?? [], file.frontmatter, schema);
+    const faults = listSchemaFaults(schema.safeParse(readDatedFields(file)).error?.issues ?? [], file.frontmatter, schema);
     return [
-      ...issues.map(({ path, text }): Problem => ({ severity: 'error', ...locateField(file, path.map(toKey)), message: text })),
+      ...faults.map((fault): Problem => ({ severity: 'error', ...locateField(file, fault.path), message: formatFault(fault) })),
       ...checkImage(file),
       ...checkFolder(file),
       ...checkRepetitions(file),
@@ -24,10 +24,6 @@ export function checkFrontmatter(files: readonly ContentFile[]): Problem[] {
     ];
   });
   return [...fields, ...checkDescriptions(readable)];
-}
-
-function toKey(key: PropertyKey): string | number {
-  return typeof key === 'number' ? key : String(key);
 }
 
 /** Requires posts directly below the blog's address. */

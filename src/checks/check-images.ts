@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { parseSync } from 'vite';
 import type { SiteConfig } from '../config/site-config.ts';
-import { decodeAddress } from '../lib/decode-address.ts';
+import { decodeAddress } from '../lib/addresses.ts';
 import { advance, type Problem } from '../lib/problem.ts';
 import { isPublicFile } from './check-front-matter.ts';
 import type { ContentFile } from '../sources/content-files.ts';

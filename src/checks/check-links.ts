@@ -1,11 +1,9 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { getCanonicalPath } from '../lib/canonical-path.ts';
-import { decodeAddress } from '../lib/decode-address.ts';
+import { decodeAddress, getCanonicalPath, getPageRoute, MARKDOWN_END } from '../lib/addresses.ts';
 import { isPublicFile } from './check-front-matter.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { MARKDOWN_END, getPageRoute } from '../lib/markdown-route.ts';
 import type { SourcePosition, Problem } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';

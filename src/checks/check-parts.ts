@@ -3,10 +3,11 @@ import { markdownToHtml, mdxToJs } from 'satteri';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Problem } from '../lib/problem.ts';
 import { callouts } from '../markdown/callouts.ts';
+import { COLOR_MODES } from '../config/color-modes.ts';
 import { mermaid } from '../markdown/mermaid.ts';
 import { steps } from '../markdown/steps.ts';
 import { tabIds } from '../markdown/tab-ids.ts';
-import { truncateMark } from '../markdown/truncate-mark.ts';
+import { htmlComments } from '../markdown/html-comments.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import { cutFrontmatter, type ContentFile } from '../sources/content-files.ts';
 import { checkComponents } from './check-components.ts';
@@ -15,8 +16,8 @@ import { checkTabLabels } from './check-tab-labels.ts';
 
 /** Markdown transforms that reject invalid content. */
 const PLUGINS = {
-  mdastPlugins: [callouts, truncateMark],
-  hastPlugins: [steps, tabIds, mermaid],
+  mdastPlugins: [callouts, htmlComments],
+  hastPlugins: [steps, tabIds, mermaid(COLOR_MODES)],
   features: { directive: true, smartPunctuation: false },
 };
 

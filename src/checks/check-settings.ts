@@ -3,7 +3,7 @@ import { dirname, normalize, relative } from 'node:path';
 import type { z } from 'zod';
 import { authorFields, tagsFile } from '../config/front-matter.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { formatDay } from '../lib/day.ts';
+import { formatDay } from '../lib/format.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import { ProblemError, type Problem } from '../lib/problem.ts';
 import { getVersionPrefix, isOfVersion } from '../model/entry-ids.ts';

@@ -9,7 +9,7 @@ import { collectTitles, listAllPages } from '../model/all-pages.ts';
 import { checkWorksOn } from '../model/doc-page.ts';
 import { getDocNavigation } from '../model/previous-next.ts';
 import { makeDoc, pickVersion } from '../model/docs.ts';
-import type { Fault } from '../model/faults.ts';
+import type { Fault } from '../config/schema-faults.ts';
 import { makeNavbar } from '../model/navbar.ts';
 import { makeSidebars } from '../model/sidebar-links.ts';
 import { findUnknownNames, parseTags } from '../model/tags.ts';

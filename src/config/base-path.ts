@@ -8,3 +8,12 @@ import type { SiteConfig } from './site-config.ts';
 export function getBase({ url }: Pick<SiteConfig, 'url'>): string {
   return new URL(url).pathname.replace(/\/$/, '');
 }
+
+/**
+ * Returns a route's canonical address: absolute, below the base path, and
+ * without trailing slash except for the home page. Keeps absolute addresses.
+ */
+export function getCanonical(site: Pick<SiteConfig, 'url'>, route: string): string {
+  const path = route.startsWith('/') ? getBase(site) + route : route;
+  return new URL(path, site.url).href.replace(/\/$/, route === '/' ? '/' : '');
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getCanonicalPath } from '../lib/canonical-path.ts';
+import { getCanonicalPath } from '../lib/addresses.ts';
 
 /** Text that isn't empty. */
 export const text = z.string().min(1);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from '../lib/day.ts';
+import { isDay } from '../lib/format.ts';
 
 // `describe` documents a field, so that editors show it too (`schemas/`).
 

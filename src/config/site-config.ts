@@ -1,6 +1,6 @@
 import { bundledThemes, type BundledTheme } from 'shiki/themes';
 import { z } from 'zod';
-import { ConfigError, describeIssues, formatPath, type SchemaIssue } from './schema-issues.ts';
+import { ConfigError, listSchemaFaults, type Fault } from './schema-faults.ts';
 import { canonicalRoute, hitTransform, route, siteAddress, target, text, webAddress } from './config-fields.ts';
 import { linkItem, navbarItem } from './navbar-item.ts';
 import { makePreview } from './preview.ts';
@@ -245,14 +245,14 @@ export type Logo = z.output<typeof logo>;
 export function defineSiteConfig(configuration: SiteConfigInput): SiteConfig {
   const input = makePreview(configuration);
   const result = siteConfigSchema.safeParse(input, { reportInput: true });
-  if (!result.success) throw new ConfigError(describeIssues(result.error.issues, input, siteConfigSchema));
+  if (!result.success) throw new ConfigError(listSchemaFaults(result.error.issues, input, siteConfigSchema));
   checkReferences(result.data);
   return result.data;
 }
 
 function checkReferences(config: SiteConfig): void {
-  const issues: SchemaIssue[] = [];
-  const report = (path: readonly PropertyKey[], text: string) => issues.push({ path, text: `${formatPath(path)}: ${text}` });
+  const faults: Fault[] = [];
+  const report = (path: Fault['path'], message: string) => faults.push({ path, message });
   if (!config.locales[config.defaultLocale])
     report(['defaultLocale'], `found "${config.defaultLocale}"; allowed: ${Object.keys(config.locales).join(', ')}`);
   const last = config.docs.versions.filter((version) => version.isLast);
@@ -270,5 +270,5 @@ function checkReferences(config: SiteConfig): void {
   });
   const apiIds = config.apis.map((api) => api.id);
   if (new Set(apiIds).size < apiIds.length) report(['apis'], `found an id twice in ${apiIds.join(', ')}; allowed: unique ids`);
-  if (issues.length) throw new ConfigError(issues);
+  if (faults.length > 0) throw new ConfigError(faults);
 }

@@ -1,8 +1,7 @@
 import { transform, type Url } from 'lightningcss';
 
-/** Attributes with one address, and with several (HTML, 4.8.4.2). */
-const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'poster', 'cite', 'xlink:href']);
-const SOURCE_SETS = new Set(['srcset', 'imagesrcset']);
+/** Attributes with an address (HTML, 4.8.4.2). Pages have no `srcset`. */
+const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'action', 'formaction', 'poster', 'cite', 'xlink:href']);
 /** The part of a refresh before its address (HTML, 4.2.5.3). */
 const REFRESH = /^[\d.\s]*[;,]?\s*(?:url\s*=\s*)?["']?/i;
 
@@ -33,8 +32,7 @@ export function createBaseReader(base: string): BaseReader {
       return start + target;
     }
     if (hasMoved && element === 'link' && name === 'href') return value.replace(/^https?:\/\/[^/]+/, (host) => host + base);
-    if (ADDRESSES.has(name)) return addBase(value.trim(), base);
-    if (SOURCE_SETS.has(name)) return addBaseToSet(value, base);
+    if (ADDRESS_ATTRIBUTES.has(name)) return addBase(value.trim(), base);
     return value;
   };
   return {
@@ -59,18 +57,4 @@ export function addBaseToStyles(css: string, base: string): string {
   if (!base || !/url\(["']?\//.test(css)) return css;
   const visitor = { Url: ({ url, ...rest }: Url) => ({ ...rest, url: addBase(url, base) }) };
   return transform({ filename: 'page.css', code: Buffer.from(css), minify: true, visitor }).code.toString();
-}
-
-/** Adds the base to each address of a source set. A space, or a comma and a space, ends an address. A comma ends its descriptor. */
-function addBaseToSet(value: string, base: string): string {
-  let result = '';
-  for (let rest = value; rest !== '';) {
-    const [gap] = /^[\s,]*/.exec(rest) ?? [''];
-    const [address = ''] = rest.slice(gap.length).split(/\s/, 1);
-    const end = gap.length + address.length;
-    const comma = address.endsWith(',') ? end : rest.indexOf(',', end);
-    result += gap + addBase(address, base) + rest.slice(end, comma < 0 ? undefined : comma);
-    rest = comma < 0 ? '' : rest.slice(comma);
-  }
-  return result;
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ProblemError } from '../lib/problem.ts';
 import { describeBuildError } from './build-error.ts';
 
@@ -13,7 +13,6 @@ const describeError = (error: unknown) => describeBuildError(error, context);
 const fail = (message: string, fields: object = {}) => Object.assign(new Error(message), fields);
 
 beforeAll(() => writeFileSync(file, ''));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('an error that stops a build is reported on one line with its position', () => {
   it('if it lists problems', () => {
@@ -70,10 +69,10 @@ describe('an error that stops a build is reported on one line with its position'
     const errors = [
       fail('Unexpected token', { loc: { file: join(folder, 'page.mdx'), line: 2, column: 10 } }),
       fail(`[vite]: Rolldown failed to resolve import "a" from "${join(folder, 'page.mdx')}".\nThis is most likely unintended`),
-      fail(`\u001b[31m[MISSING_EXPORT] \u001b[0m"a" is not exported by "src/lib/day.ts".\n   ╭─[ ${file}:2:10 ]\n   │`),
+      fail(`\u001b[31m[MISSING_EXPORT] \u001b[0m"a" is not exported by "src/lib/format.ts".\n   ╭─[ ${file}:2:10 ]\n   │`),
     ];
     expect(describeError(fail('Build failed with 3 errors:\n\nError', { errors }))).toBe(
-      `${file}:2:11: Unexpected token\n${file}: Rolldown failed to resolve import "a" from "${join(folder, 'page.mdx')}".\n${file}: "a" is not exported by "src/lib/day.ts".`,
+      `${file}:2:11: Unexpected token\n${file}: Rolldown failed to resolve import "a" from "${join(folder, 'page.mdx')}".\n${file}: "a" is not exported by "src/lib/format.ts".`,
     );
   });
 });

@@ -1,21 +1,21 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '../config/site-config.ts';
-import { INLINE_NONCE } from '../lib/inline-nonce.ts';
+import { INLINE_NONCE } from '../lib/build-marks.ts';
 import type { SearchablePage } from '../search/record.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isComplete, PAGES_WRITTEN } from './completion-mark.ts';
 import { listContentFiles } from '../sources/content-files.ts';
 import smallSite from '../sources/fixtures/site/site.config.ts';
 import { listRoutes } from '../sources/routes.ts';
-import { buildSteps } from './build-steps.ts';
+import { buildSteps, reportHistoryGap } from './build-steps.ts';
 
 type Hook = (options: object) => void | Promise<void>;
 
-const logger = { warn: vi.fn<(message: string) => void>() };
+const logger = { warn: vi.fn<(message: string) => void>(), info: vi.fn<(message: string) => void>() };
 /** The small site without docs, so without broken links. */
 const validSite: SiteConfig = {
   ...smallSite,
@@ -44,7 +44,16 @@ describe('the steps of a build', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
     vi.clearAllMocks();
-    rmSync(folder, { recursive: true });
+  });
+
+  it('report on one line that the history of the pages is missing, if the site has a repository', () => {
+    const repository = { url: 'https://forge.example/docs', branch: 'main' };
+    reportHistoryGap({ ...smallSite, repository: undefined }, logger, folder);
+    expect(logger.info).not.toHaveBeenCalled();
+    reportHistoryGap({ ...smallSite, repository }, logger, folder);
+    expect(logger.info.mock.calls).toEqual([
+      ['Pages do not show when they were last changed, because this is not a git repository; see "Dates and history" in docs/operations.md.'],
+    ]);
   });
 
   it('stop the build before any page is rendered if front matter is invalid', async () => {

@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
-import { writeFileSync } from 'node:fs';
+import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { checkApis } from '../reference/check-description.ts';
 import { checkBuiltLinks } from '../checks/check-built-links.ts';
 import { checkLinks } from '../checks/check-links.ts';
@@ -11,11 +11,12 @@ import { runContentChecks } from '../checks/content-checks.ts';
 import { getBase } from '../config/base-path.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { getSearchOrigins } from '../config/search-service.ts';
-import { getMarkdownRoute } from '../lib/markdown-route.ts';
+import { getMarkdownRoute } from '../lib/addresses.ts';
 import { fillLlms } from '../markdown/forms/llms.ts';
 import { writePageForm } from '../markdown/forms/page-form.ts';
 import { listClaims, makePageLocator } from '../sources/addresses.ts';
 import { listContentFiles, type ContentFile } from '../sources/content-files.ts';
+import { findHistoryGap } from '../sources/last-changes.ts';
 import { CACHE_FOLDER } from '../sources/load-site-config.ts';
 import { listRoutes, listUnlistedRoutes } from '../sources/routes.ts';
 import { listSnippets } from '../sources/snippets.ts';
@@ -23,17 +24,16 @@ import { drawCards, listCards } from './cards.ts';
 import { markComplete, PAGES_WRITTEN } from './completion-mark.ts';
 import { getContentSecurityPolicy } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
-import { listForeignParts } from './foreign-parts.ts';
-import { freeMemory } from './free-memory.ts';
-import { listHtmlFiles, readFiles, type BuiltPage, type HtmlFile } from './html-files.ts';
+import { listHtmlFiles, readFiles } from './html-files.ts';
 import { listSiteFiles, writeHostFiles } from './hosts/host-files.ts';
 import { getHostRules } from './hosts/host-rules.ts';
 import { writePageDeltas } from './page-deltas.ts';
 import { writeOffline } from './offline/write-offline.ts';
-import { reportProblems } from './report-problems.ts';
-import { collectRecords, listSearchablePages, writeIndexFiles } from './search-index.ts';
-import { readPages, type PageForm } from './site-contents.ts';
+import { collectRecords, readSearchablePages, writeIndexFiles } from './search-index.ts';
+import type { PageFacts } from './read-page.ts';
+import { readSite, reportForeignParts } from './site-contents.ts';
 import { trimStyles } from './unused-styles.ts';
+import { formatProblem, ProblemError, type Problem } from '../lib/problem.ts';
 
 /**
  * Astro integration: runs our steps before and after Astro builds pages.
@@ -44,8 +44,6 @@ import { trimStyles } from './unused-styles.ts';
  */
 export function buildSteps(site: SiteConfig): AstroIntegration {
   let planned: ReadonlySet<string> = new Set();
-  /** Pages with an anchor that a link uses. */
-  const linkedInto = new Set<string>();
   let files: readonly ContentFile[] = [];
   let snippets: readonly ContentFile[] = [];
   const base = getBase(site);
@@ -60,43 +58,45 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         reportProblems(await runContentChecks(sources, { isBuild: true }), logger);
       },
       'astro:build:start': ({ logger }) => {
-        freeMemory();
+        reportHistoryGap(site, logger);
         planned = listRoutes(site, files);
-        const getAnchors = (route: string) => void linkedInto.add(route);
-        const problems = checkLinks(site, { files, snippets, routes: planned, getAnchors });
+        const problems = checkLinks(site, { files, snippets, routes: planned });
         reportProblems(
           problems.filter(({ severity }) => severity === 'error'),
           logger,
         );
       },
       'astro:build:done': async ({ dir, logger }) => {
-        freeMemory();
         const folder = fileURLToPath(dir);
-        const pages = listHtmlFiles(folder);
-        const searchable = listSearchablePages(folder);
-        const contents = readPages(
-          writeForms(folder, site, pages),
-          { ids: linkedInto, sections: new Set(searchable.map(({ route }) => route)) },
-          base,
-        );
+        const pages = [...readFiles(listHtmlFiles(folder))];
+        for (const { html, route } of pages) {
+          const form = writePageForm(html, site, route);
+          if (form !== undefined) writeFileSync(join(folder, getMarkdownRoute(route)), form);
+        }
         fillLlms(folder);
-        const built = { ...contents, routes: new Set(contents.pages.keys()) };
+        const contents = readSite(pages, base);
         const locate = makePageLocator(listClaims(site, files));
-        reportProblems([...listForeignParts(contents, locate), ...checkBuiltLinks(site, folder, files, built, locate)], logger);
+        reportProblems([...reportForeignParts(contents.pages, locate), ...checkBuiltLinks(site, folder, files, contents, locate)], logger);
 
+        // Such as those of a colour mode that the configuration never shows.
+        for (const path of globSync('diagrams/*.svg', { cwd: folder })) if (!contents.links.has(`/${path}`)) rmSync(join(folder, path));
         const sheets = trimStyles(contents, base);
         const styles = [...sheets.values()].flatMap(({ full, lean }) => [full, lean]);
         const policy = getContentSecurityPolicy({ scripts: contents.scripts, styles }, getSearchOrigins(site.search));
         const finish = { sheets, policy, isPolicyInPage: site.contentSecurityPolicy === 'meta' };
-        for (const { file, route, html } of readFiles(pages)) writeFileSync(file, finishPage(html, contents.pages.get(route) as PageForm, finish));
-        writePageDeltas(folder, pages, contents.sidebars);
+        const finished = pages.map(({ file, route, html }) => {
+          const page = contents.pages.get(route) as PageFacts;
+          return { file, route, sidebar: page.sidebar, html: finishPage(html, page, finish) };
+        });
+        for (const { file, html } of finished) writeFileSync(file, html);
+        writePageDeltas(folder, finished);
 
+        const searchable = readSearchablePages(folder);
         await writeOffline(folder, { site, searchable, policy, unlisted: listUnlistedRoutes(files) });
         channel(PAGES_WRITTEN).publish(folder);
 
-        writeIndexFiles(folder, collectRecords(searchable, contents.sections), site.search.words);
-        freeMemory();
-        await drawCards(folder, listCards(site, contents.previews, searchable), { site, cache: join(CACHE_FOLDER, 'cards') });
+        writeIndexFiles(folder, collectRecords(searchable, contents.pages), site.search.words);
+        await drawCards(folder, listCards(site, contents.pages, searchable), { site, cache: join(CACHE_FOLDER, 'cards') });
         writeHostFiles(folder, getHostRules({ policy, site, files: listSiteFiles(folder) }));
         markComplete(folder, planned);
       },
@@ -104,11 +104,26 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
   };
 }
 
-/** Writes the Markdown form of each page, and passes the page on. */
-function* writeForms(folder: string, site: SiteConfig, pages: readonly HtmlFile[]): Generator<BuiltPage> {
-  for (const page of readFiles(pages)) {
-    const form = writePageForm(page.html, site, page.route);
-    if (form !== undefined) writeFileSync(join(folder, getMarkdownRoute(page.route)), form);
-    yield page;
-  }
+/**
+ * Warns of problems that don't stop the build. With `STRICT=1` all do.
+ *
+ * @throws ProblemError listing what stops the build
+ */
+export function reportProblems(problems: readonly Problem[], logger: AstroIntegrationLogger): void {
+  const isStrict = process.env['STRICT'] === '1';
+  const fatal = problems.filter((problem) => isStrict || problem.severity === 'error');
+  problems.filter((problem) => !fatal.includes(problem)).forEach((problem) => logger.warn(formatProblem(problem)));
+  if (fatal.length > 0) throw new ProblemError(fatal);
+}
+
+/** Reports in one line that pages will lack their last change date, which is easy to miss. */
+export function reportHistoryGap(
+  { repository, docs, blog }: Pick<SiteConfig, 'repository' | 'docs' | 'blog'>,
+  logger: Pick<AstroIntegrationLogger, 'info'>,
+  root = process.cwd(),
+): void {
+  const gap = repository && findHistoryGap(root, [...docs.versions.map((version) => version.docs), blog.folder]);
+  if (!gap) return;
+  const which = gap.isWhole ? 'Pages do not show when they were last changed' : 'Pages last changed before the start of this clone do not show when';
+  logger.info(`${which}, because ${gap.reason}; see "Dates and history" in docs/operations.md.`);
 }

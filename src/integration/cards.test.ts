@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CARD_SIZE, drawCards, listCards, type Card } from './cards.ts';
 
 const site = {
@@ -16,7 +16,7 @@ const searchable = [
 ];
 
 function list(route: string, title: string, image = `https://docs.example/base/cards${route}.png`) {
-  return listCards(site, new Map([[route, { title, image }]]), searchable);
+  return listCards(site, new Map([[route, { preview: { 'og:title': title, 'og:image': image } }]]), searchable);
 }
 
 describe('the cards of a site', () => {
@@ -31,7 +31,7 @@ describe('the cards of a site', () => {
 
   it('are not drawn for pages with their own picture, or if the configuration has none', () => {
     expect(list('/guide/a', 'Wiring | Docs', 'https://docs.example/base/img/own.png')).toEqual([]);
-    expect(listCards({ ...site, cards: undefined }, new Map([['/a', { title: 'A', image: 'b' }]]), searchable)).toEqual([]);
+    expect(listCards({ ...site, cards: undefined }, new Map([['/a', { preview: { 'og:title': 'A', 'og:image': 'b' } }]]), searchable)).toEqual([]);
   });
 });
 
@@ -57,7 +57,6 @@ describe('a drawn card', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="var(--bg,#fff)" stroke="currentColor" d="M1 1h7v7z"/></svg>',
     );
   });
-  afterEach(() => rmSync(root, { recursive: true }));
 
   it('is a PNG of the size that previews require, below 40 kB, even with a long title', async () => {
     await drawCards(folder, [makeCard({ title: `${'Wide words '.repeat(6)}${'x'.repeat(40)}` })], options());

@@ -5,9 +5,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Renderer } from '@takumi-rs/core';
 import type { SiteConfig } from '../config/site-config.ts';
-import { getCanonical } from '../model/canonical.ts';
+import { getCanonical } from '../config/base-path.ts';
 import { getCardRoute } from '../model/head.ts';
 import type { SearchablePage } from '../search/record.ts';
+import type { PageFacts } from './read-page.ts';
 
 /** A card for link previews. */
 export interface Card {
@@ -25,12 +26,12 @@ export interface Card {
  * area of pages with the same first part of the address. Without any, it gets
  * the whole site's.
  *
- * @param previews title and picture of each page in previews, by address
+ * @param pages what each page has for previews, by address
  * @param searchable pages with their areas
  */
 export function listCards(
   site: Pick<SiteConfig, 'url' | 'title' | 'titleDelimiter' | 'cards'>,
-  previews: ReadonlyMap<string, { title: string; image: string }>,
+  pages: ReadonlyMap<string, Pick<PageFacts, 'preview'>>,
   searchable: readonly Pick<SearchablePage, 'route' | 'area' | 'areaLabel'>[],
 ): Card[] {
   const { cards } = site;
@@ -39,8 +40,9 @@ export function listCards(
   const getFolder = (route: string) => route.split('/', 2).join('/');
   const areas = new Map(searchable.filter(({ area }) => area !== '').map((page) => [page.route, page]));
   const folders = new Map([...areas.values()].map((page) => [getFolder(page.route), page]));
-  return [...previews].flatMap(([route, { title, image }]) => {
-    if (image !== getCanonical(site, getCardRoute(route))) return [];
+  return [...pages].flatMap(([route, { preview }]) => {
+    const { 'og:title': title, 'og:image': image } = preview;
+    if (title === undefined || image !== getCanonical(site, getCardRoute(route))) return [];
     const { area = '', areaLabel = site.title } = areas.get(route) ?? folders.get(getFolder(route)) ?? {};
     const shown = title.endsWith(ending) ? title.slice(0, -ending.length) : title;
     return [

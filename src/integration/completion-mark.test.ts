@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findMissingPages, isComplete, markComplete } from './completion-mark.ts';
 
 describe('a built site', () => {
@@ -12,7 +12,6 @@ describe('a built site', () => {
     writeFileSync(join(folder, 'comet.html'), '');
     writeFileSync(join(folder, '_headers'), "/*\n  Content-Security-Policy: default-src 'none'\n");
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   it('is complete only after it is marked', () => {
     expect(isComplete(folder)).toBe(false);
@@ -32,4 +31,22 @@ describe('a built site', () => {
     expect(() => markComplete(folder, new Set(['/']))).toThrow('_headers has no Content-Security-Policy');
     expect(isComplete(folder)).toBe(false);
   });
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+async function importQualities(compression: string | undefined) {
+  vi.stubEnv('COMPRESSION', compression);
+  vi.resetModules();
+  return import('./completion-mark.ts');
+}
+
+it('Files that readers wait for are compressed best, unless the build should be quick', async () => {
+  const best = await importQualities(undefined);
+  expect(best.BROTLI_QUALITY).toBeGreaterThan(best.QUICK_BROTLI_QUALITY);
+  const quick = await importQualities('quick');
+  expect(quick.BROTLI_QUALITY).toBe(quick.QUICK_BROTLI_QUALITY);
 });

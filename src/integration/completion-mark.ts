@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BROTLI_QUALITY } from './brotli-quality.ts';
 import { listHtmlFiles } from './html-files.ts';
 
 /** File that a build writes last. Only a folder with it is a complete site, and one of ours. */
@@ -44,3 +43,9 @@ export function markComplete(folder: string, planned: ReadonlySet<string>): void
     throw new Error(`${join(folder, '_headers')} has no Content-Security-Policy`);
   writeFileSync(join(folder, COMPLETION_MARK), `${JSON.stringify({ pages: planned.size, quality: BROTLI_QUALITY })}\n`);
 }
+
+/** For machine-read files, large sites, and builds whose size doesn't matter (`COMPRESSION=quick`). */
+export const QUICK_BROTLI_QUALITY = 5;
+
+/** For files that readers wait for. See docs/decisions for figures. */
+export const BROTLI_QUALITY = process.env['COMPRESSION'] === 'quick' ? QUICK_BROTLI_QUALITY : 11;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { INLINE_NONCE } from '../lib/inline-nonce.ts';
-import { TRUSTED_TYPES } from './trusted-types.ts';
-import { getContentSecurityPolicy, getPolicyMark } from './content-security-policy.ts';
-import { readPages } from './site-contents.ts';
+import { INLINE_NONCE } from '../lib/build-marks.ts';
+import { getContentSecurityPolicy, getPolicyMark, TRUSTED_TYPES } from './content-security-policy.ts';
+import { readSite } from './site-contents.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
@@ -13,7 +12,7 @@ function parse(policy: string): Map<string, string[]> {
 
 function getDirective(html: string[], name: string): string[] | undefined {
   const marked = html.map((text) => ({ route: '/', html: text.replaceAll(/<(script|style)/g, `<$1 nonce="${INLINE_NONCE}"`) }));
-  const { scripts, styles } = readPages(marked);
+  const { scripts, styles } = readSite(marked);
   return parse(getContentSecurityPolicy({ scripts, styles: styles.keys() })).get(name);
 }
 

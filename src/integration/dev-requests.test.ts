@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import smallSite from '../sources/fixtures/site/site.config.ts';
-import { devRequests } from './dev-requests.ts';
+import { devRequests } from './dev-server.ts';
 
 type Middleware = (request: unknown, response: EventEmitter, next: () => void) => void;
 interface Request {

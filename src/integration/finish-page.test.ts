@@ -1,4 +1,3 @@
-import { bundle } from 'lightningcss';
 import { expect, test } from 'vitest';
 import { getPolicyMark } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
@@ -42,22 +41,4 @@ test('A redirect page of Astro gets the policy too, if policies are in pages', (
     `<!DOCTYPE html><meta http-equiv="content-security-policy" content="${POLICY}"><title>Redirecting</title>`,
   );
   expect(finish(page)).toBe(page);
-});
-
-test.each([
-  ['drawing', (inner: string) => `<figure class="drawing"><svg role="img">${inner}<path d="M0 0"/></svg></figure>`],
-  ['screen', (inner: string) => `<figure class="screen">${inner}<ul><li>A</ul></figure>`],
-])('The style sheet for each %s goes into the first of them, unless a pin before it needs it', (name, figure) => {
-  const sheet = `@layer components{.${name}{}}`;
-  const sheets = new Map([[sheet, { full: sheet, lean: sheet, rare: new Set<string>() }]]);
-  const page = (head: string, body: string) => `<head><style>.a{}</style>${head}</head><body>${body}`;
-  const element = `<style>${sheet}</style>`;
-  expect(finish(page(element, figure('') + figure('')), { sheets })).toBe(page('', figure(element) + figure('')));
-  const pins = `<figure class="pin-header"></figure>${figure('')}`;
-  expect(finish(page(element, pins), { sheets })).toBe(page(element, pins));
-});
-
-test.each(['drawings/drawings', 'screens/screens'])('The style sheet %s starts with its marker', (name) => {
-  const { code } = bundle({ filename: `src/product/${name}.css`, minify: true });
-  expect(code.toString()).toMatch(/^@layer components\{\.(?:drawing|screen)\b/);
 });

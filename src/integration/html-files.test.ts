@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listHtmlFiles, readFiles } from './html-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'html-files-'));
@@ -9,8 +9,6 @@ for (const path of ['index.html', '404.html', 'comet.html', 'comet/gpio.html', '
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), '');
 }
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the pages of a built site', () => {
   const pages = listHtmlFiles(folder);

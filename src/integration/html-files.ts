@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceControlCharacters } from '../lib/control-characters.ts';
+import { replaceControlCharacters } from '../lib/characters.ts';
 
 /** A built page. */
 export interface HtmlFile {

@@ -1,23 +1,22 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { applyDelta, getDeltaPath, getSharedPath, type PageDelta, type SharedPart } from '../lib/page-delta.ts';
-import { listHtmlFiles } from './html-files.ts';
 import { writePageDeltas } from './page-deltas.ts';
 
 const FRAME = '<nav><a href="/a">The first of the pages</a><a href="/b">The second of the pages</a><a href="/c">The third</a></nav>';
 const PAGES = {
-  'a.html': `${FRAME}<main>A</main>`,
-  'b.html': `${FRAME}<main>B</main>`,
-  'c.html': `${FRAME}<main>C</main>`,
-  'd.html': '<main>D</main>',
+  '/a': `${FRAME}<main>A</main>`,
+  '/b': `${FRAME}<main>B</main>`,
+  '/c': `${FRAME}<main>C</main>`,
+  '/d': '<main>D</main>',
 };
 
 function build(sidebars: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'deltas-'));
-  for (const [name, html] of Object.entries(PAGES)) writeFileSync(join(folder, name), html);
-  writePageDeltas(folder, listHtmlFiles(folder), new Map(Object.entries(sidebars)));
+  const pages = Object.entries(PAGES).map(([route, html]) => ({ route, html, sidebar: sidebars[route] }));
+  writePageDeltas(folder, pages);
   const read = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as unknown;
   return { folder, read };
 }
@@ -28,7 +27,7 @@ test('Each page of a sidebar can be restored from its delta and the shared text'
   for (const route of ['/a', '/b', '/c'] as const) {
     const [version, ...delta] = read(getDeltaPath(route)) as PageDelta;
     expect(version).toBe(current);
-    expect(applyDelta(shared, delta)).toBe(PAGES[`${route.slice(1)}.html` as keyof typeof PAGES]);
+    expect(applyDelta(shared, delta)).toBe(PAGES[route]);
     expect(delta.filter((part) => typeof part === 'string').join('').length).toBeLessThan(FRAME.length);
   }
 });

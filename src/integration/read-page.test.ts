@@ -6,11 +6,11 @@ const read = (body: string, head = '') => readPage(`<!doctype html><html><head>$
 
 describe('a built page', () => {
   it('yields its scripts and styles as they are in the source', () => {
-    const { scripts, styles, faults } = read(
+    const { scripts, styles, foreignParts } = read(
       `<script nonce="own">a < b && "&amp;"</script><style nonce="own">a > b {}</style>`,
       '<style>c{}</style><script nonce="own">d</script>',
     );
-    expect({ scripts, styles, faults }).toEqual({ scripts: ['d', 'a < b && "&amp;"'], styles: ['c{}', 'a > b {}'], faults: [] });
+    expect({ scripts, styles, foreignParts }).toEqual({ scripts: ['d', 'a < b && "&amp;"'], styles: ['c{}', 'a > b {}'], foreignParts: [] });
   });
 
   it('yields its classes, and the addresses on this site that it links to', () => {
@@ -30,7 +30,7 @@ describe('a built page', () => {
     ['ids and names of no meaning', '<img name="board-1" id="front-1"><form name="feed-back"><input name="q"></form><details name="body">'],
     ['a drawing', '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>'],
   ])('may contain %s', (_what, html) => {
-    expect(read(html).faults).toEqual([]);
+    expect(read(html).foreignParts).toEqual([]);
   });
 
   it.each<[html: string, what: RegExp]>([
@@ -57,12 +57,12 @@ describe('a built page', () => {
     ['<form><input name="submit"></form>', /^<input name="submit">, which/],
     ['<h2 id="trustedTypes">a</h2>', /^<h2 id="trustedTypes">, which/],
   ])('may not contain %s', (html, what) => {
-    const { faults, scripts, styles } = read(html);
-    expect(faults.map((fault) => fault.what).join('\n')).toMatch(new RegExp(what.source, 'm'));
+    const { foreignParts, scripts, styles } = read(html);
+    expect(foreignParts.map((fault) => fault.what).join('\n')).toMatch(new RegExp(what.source, 'm'));
     expect([...scripts, ...styles]).toEqual([]);
   });
 
   it('may not contain foreign scripts in its head', () => {
-    expect(read('', '<script>a()</script>').faults).toHaveLength(1);
+    expect(read('', '<script>a()</script>').foreignParts).toHaveLength(1);
   });
 });

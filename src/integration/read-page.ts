@@ -2,11 +2,10 @@ import { Parser } from 'htmlparser2';
 import { listShadowing } from '../checks/check-names.ts';
 import type { Edit } from '../lib/apply-edits.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
-import { isExecutableAddress } from '../lib/executable-address.ts';
-import { SOURCE_MARKS } from '../lib/source-marks.ts';
+import { isExecutableAddress } from '../lib/addresses.ts';
+import { SOURCE_MARKS } from '../lib/build-marks.ts';
 import { createSectionReader, type Section } from '../search/extract-records.ts';
 import { createBaseReader } from './add-base.ts';
-import { RARE_ELEMENTS } from './rare-elements.ts';
 
 /** Part of a page that a script could have added, and the policy would block. */
 export interface ForeignPart {
@@ -20,10 +19,10 @@ export interface ForeignPart {
 
 /**
  * Kind of edit: an attribute with the nonce or only for the Markdown form, a
- * style sheet, the start of the first drawing, an attribute for the mark or
- * text of the policy, or the start of the head.
+ * style sheet, an attribute for the mark or text of the policy, or the start of
+ * the head.
  */
-export type EditKind = 'nonce' | 'source' | 'style' | 'drawing' | 'build' | 'policy' | 'head';
+export type EditKind = 'nonce' | 'source' | 'style' | 'build' | 'policy' | 'head';
 
 /** A part of a page to change when finishing it, from `start` up to, but not including, `end`. */
 export interface PageEdit {
@@ -42,9 +41,9 @@ export interface PageFacts {
   /** Its links within the site, without query and fragment. */
   links: Set<string>;
   ids: Set<string>;
-  /** Its headings and texts for the search, if requested. */
+  /** Its headings and texts for the search. */
   sections: Section[];
-  faults: ForeignPart[];
+  foreignParts: ForeignPart[];
   edits: PageEdit[];
   /** Its preview data in the head (Open Graph), by name. */
   preview: Record<string, string>;
@@ -58,7 +57,7 @@ const FOR_MARKDOWN: ReadonlySet<string> = new Set(Object.values(SOURCE_MARKS));
 
 const LINKS: Readonly<Record<string, string>> = { a: 'href', link: 'href', img: 'src', script: 'src' };
 /** Attributes with an address that a browser may open. */
-const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc']);
+const OPENED_ATTRIBUTES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc']);
 /** Elements that make a page load or be something else. The policy doesn't forbid the second and third. */
 const FOREIGN_ELEMENTS = new Set(['iframe', 'base', 'meta', 'object', 'embed', 'frame']);
 
@@ -71,10 +70,9 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = { html: '{build}', meta: 
  * be.
  *
  * @param nonce on the site's inline scripts and styles
- * @param hasSections whether to read headings and texts
  * @param base base path of the site
  */
-export function readPage(html: string, nonce: string, hasSections = true, base = ''): PageFacts {
+export function readPage(html: string, nonce: string, base = ''): PageFacts {
   const facts: PageFacts = {
     classes: new Set(),
     scripts: [],
@@ -82,20 +80,18 @@ export function readPage(html: string, nonce: string, hasSections = true, base =
     links: new Set(),
     ids: new Set(),
     sections: [],
-    faults: [],
+    foreignParts: [],
     edits: [],
     preview: {},
     addressEdits: [],
   };
-  const sections = hasSections ? createSectionReader() : undefined;
+  const sections = createSectionReader();
   const addressEdits = base ? createBaseReader(base) : undefined;
   let isInBody = false;
   let element = '';
   let named: { id?: string; name?: string } = {};
   let property = '';
   let inline: Inline | undefined;
-  /** Progress towards the first drawing. */
-  let drawing: 'figure' | 'svg' | 'within' | 'found' = 'figure';
   const addEdit = (kind: EditKind, start: number, end: number) => facts.edits.push({ kind, start, end });
   // Reads attributes one by one, as collecting them per element doubles the time.
   const parser = new Parser({
@@ -103,17 +99,14 @@ export function readPage(html: string, nonce: string, hasSections = true, base =
       element = name;
       named = {};
       if (RARE_ELEMENTS.has(name)) facts.classes.add(name);
-      sections?.open(name);
+      sections.open(name);
       addressEdits?.open(name);
-      if (drawing === 'within') addEdit('drawing', parser.startIndex, parser.startIndex);
-      if (drawing === 'within') drawing = 'found';
-      else if (drawing === 'svg' && name === 'svg') drawing = 'within';
       if (name === 'body') isInBody = true;
       else if (name === 'script' || name === 'style') inline = { name, attributes: {}, text: '', start: 0 };
-      else if (isInBody && FOREIGN_ELEMENTS.has(name)) facts.faults.push({ what: `<${name}>`, needles: [`<${name}`] });
+      else if (isInBody && FOREIGN_ELEMENTS.has(name)) facts.foreignParts.push({ what: `<${name}>`, needles: [`<${name}`] });
     },
     onattribute(name, value) {
-      sections?.attribute(name, value);
+      sections.attribute(name, value);
       const changed = addressEdits?.attribute(name, value);
       if (changed !== undefined)
         facts.addressEdits.push({ start: parser.startIndex, end: parser.endIndex, text: `${name}="${escapeHtml(changed)}"` });
@@ -121,11 +114,10 @@ export function readPage(html: string, nonce: string, hasSections = true, base =
       if (name === 'nonce' && value === nonce) addEdit('nonce', parser.startIndex - 1, parser.endIndex);
       else if (FOR_MARKDOWN.has(name)) addEdit('source', parser.startIndex - 1, parser.endIndex);
       else if (value === PLACEHOLDERS[element]) addEdit(element === 'html' ? 'build' : 'policy', parser.startIndex, parser.endIndex);
-      if (name === 'class' && drawing === 'figure' && isInBody) drawing = getDrawing(value);
       if (inline) inline.attributes[name] = value;
       if (name === 'id' || name === 'name') {
         named[name] = value;
-        facts.faults.push(...listNameFaults(element, named, name));
+        facts.foreignParts.push(...listNameFaults(element, named, name));
       }
       if (name === 'data-sidebar') facts.sidebar = value;
       if (name === 'property') property = value;
@@ -136,7 +128,7 @@ export function readPage(html: string, nonce: string, hasSections = true, base =
       readAttribute(element, name, value, facts);
     },
     ontext(text) {
-      sections?.text(text);
+      sections.text(text);
       if (!inline) return;
       inline.start ||= parser.startIndex;
       inline.text += text;
@@ -145,7 +137,7 @@ export function readPage(html: string, nonce: string, hasSections = true, base =
       if (parser.startIndex === 0) addEdit('head', parser.endIndex + 1, parser.endIndex + 1);
     },
     onclosetag(name) {
-      sections?.close(name);
+      sections.close(name);
       if (name !== inline?.name) return;
       if (isInline(inline)) addInline(inline, inline.attributes['nonce'] === nonce || (name === 'style' && !isInBody), facts);
       if (name === 'style') addEdit('style', inline.start || parser.startIndex, parser.startIndex);
@@ -153,15 +145,8 @@ export function readPage(html: string, nonce: string, hasSections = true, base =
     },
   });
   parser.end(html);
-  facts.sections = sections?.finish() ?? [];
+  facts.sections = sections.finish();
   return facts;
-}
-
-/** Returns how close a class is to the first drawing or drawn screen. Pins before it need its rules first. */
-function getDrawing(classes: string): 'figure' | 'svg' | 'within' | 'found' {
-  if (/\bpin-(?:header|table)\b/.test(classes)) return 'found';
-  if (/(?:^|\s)screen(?:$|\s)/.test(classes)) return 'within';
-  return /(?:^|\s)drawing(?:$|\s)/.test(classes) ? 'svg' : 'figure';
 }
 
 /** An inline script or style sheet. */
@@ -180,15 +165,15 @@ function isInline({ name, attributes }: Inline): boolean {
 
 function addInline({ name, text }: Inline, isTrusted: boolean, facts: PageFacts): void {
   if (isTrusted) facts[name === 'script' ? 'scripts' : 'styles'].push(text);
-  else facts.faults.push({ what: `an inline ${name} ${quote(text)}`, needles: [`>${text.slice(0, 40)}`, text.trim().slice(0, 40)] });
+  else facts.foreignParts.push({ what: `an inline ${name} ${quote(text)}`, needles: [`>${text.slice(0, 40)}`, text.trim().slice(0, 40)] });
 }
 
 function readAttribute(element: string, name: string, value: string, facts: PageFacts): void {
   if (name === 'class') for (const each of value.split(/\s+/)) facts.classes.add(each);
   else if (name === 'id') facts.ids.add(value);
-  else if (ADDRESSES.has(name)) readAddress(element, name, value, facts);
-  else if (name.startsWith('on')) facts.faults.push({ what: `the handler ${name}=${quote(value)}`, needles: [`${name}=`, name] });
-  else if (name === 'style') facts.faults.push({ what: `the attribute style=${quote(value)}`, needles: ['style=', 'style'] });
+  else if (OPENED_ATTRIBUTES.has(name)) readAddress(element, name, value, facts);
+  else if (name.startsWith('on')) facts.foreignParts.push({ what: `the handler ${name}=${quote(value)}`, needles: [`${name}=`, name] });
+  else if (name === 'style') facts.foreignParts.push({ what: `the attribute style=${quote(value)}`, needles: ['style=', 'style'] });
 }
 
 /** Lists names that would shadow others in the page's scripts, because of the last attribute read. */
@@ -207,10 +192,13 @@ function readAddress(element: string, name: string, value: string, facts: PageFa
   if (isLocal && LINKS[element] === name) facts.links.add(value.split(/[?#]/, 1)[0] ?? value);
   // Most addresses on a page are fragments of it, and parsing them would double the time.
   else if (!isLocal && !value.startsWith('#') && (isExecutableAddress(value) || name === 'srcdoc'))
-    facts.faults.push({ what: `the address ${name}=${quote(value)}`, needles: [value.trim().slice(0, 11)] });
-  else if (!isLocal && element === 'script') facts.faults.push({ what: `the script ${quote(value)} of another host`, needles: [value] });
+    facts.foreignParts.push({ what: `the address ${name}=${quote(value)}`, needles: [value.trim().slice(0, 11)] });
+  else if (!isLocal && element === 'script') facts.foreignParts.push({ what: `the script ${quote(value)} of another host`, needles: [value] });
 }
 
 function quote(text: string): string {
   return JSON.stringify(text.trim().slice(0, 60));
 }
+
+/** Elements only writers use, and rarely. Their rules are treated like those for classes. */
+export const RARE_ELEMENTS: ReadonlySet<string> = new Set(['blockquote', 'dd', 'dt', 'h4', 'hr', 'kbd']);

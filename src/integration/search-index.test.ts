@@ -9,7 +9,7 @@ const sections = [
 ];
 
 test('Records contain the routes of their sections', () => {
-  expect(collectRecords([page], new Map([['/a', sections]])).map(({ url }) => url)).toEqual(['/a', '/a#b']);
+  expect(collectRecords([page], new Map([['/a', { sections }]])).map(({ url }) => url)).toEqual(['/a', '/a#b']);
 });
 
 test('A searchable page that was not built stops the build', () => {

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import type { SearchWords } from '../config/site-config.ts';
 import { SEARCH_FOLDER, SEARCH_PARTS } from '../config/search-service.ts';
 import { buildIndex } from '../search/build-index.ts';
-import { listIndexFiles } from '../search/index-files.ts';
+import { listIndexFiles } from '../search/index-format.ts';
 import { makeRecords, type Section } from '../search/extract-records.ts';
 import type { SearchablePage, SearchRecord } from '../search/record.ts';
 
 /** Reads the searchable pages, which Astro wrote into a built site. */
-export function listSearchablePages(folder: string): SearchablePage[] {
+export function readSearchablePages(folder: string): SearchablePage[] {
   return JSON.parse(readFileSync(join(folder, SEARCH_FOLDER, 'pages.json'), 'utf8')) as SearchablePage[];
 }
 
@@ -17,14 +17,14 @@ export function listSearchablePages(folder: string): SearchablePage[] {
  * Collects a built site's records.
  *
  * @param searchable the pages in the search
- * @param sections from built pages, by address
+ * @param pages facts about built pages, by address
  * @throws Error if a searchable page was not built
  */
-export function collectRecords(searchable: readonly SearchablePage[], sections: ReadonlyMap<string, readonly Section[]>): SearchRecord[] {
+export function collectRecords(searchable: readonly SearchablePage[], pages: ReadonlyMap<string, { sections: readonly Section[] }>): SearchRecord[] {
   return searchable.flatMap((page) => {
-    const pageSections = sections.get(page.route);
-    if (pageSections === undefined) throw new Error(`The search index cannot read ${page.route}: it is listed but was not built`);
-    return makeRecords(pageSections, page);
+    const built = pages.get(page.route);
+    if (!built) throw new Error(`The search index cannot read ${page.route}: it is listed but was not built`);
+    return makeRecords(built.sections, page);
   });
 }
 

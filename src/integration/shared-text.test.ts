@@ -11,7 +11,7 @@ test("The shared text contains what surrounds the pages' texts, and no text of a
     '<h1>One</h1><p>Only the first page says this, at some length.</p>',
     '<h1>Two</h1><p>This is said by the second page, also at length.</p>',
   ];
-  const shared = findShared(texts.map(makePage), texts.length);
+  const shared = findShared(texts.map(makePage));
   expect(shared).toContain(FRAME);
   expect(shared).toContain('below the text of every page');
   for (const text of texts) expect(shared).not.toContain(text);
@@ -20,7 +20,7 @@ test("The shared text contains what surrounds the pages' texts, and no text of a
 test('Text of only a few pages is not shared', () => {
   const rare = `<section><p>${'Two of twenty pages have this part, which is long enough to be shared. '.repeat(2)}</p></section>`;
   const pages = Array.from({ length: 20 }, (_, index) => makePage(`${index < 2 ? rare : ''}<p>Number ${index}</p>`));
-  expect(findShared(pages, pages.length)).not.toContain('Two of twenty');
+  expect(findShared(pages)).not.toContain('Two of twenty');
 });
 
 describe('A page is restored character for character,', () => {
@@ -40,7 +40,7 @@ describe('A page is restored character for character,', () => {
 
 test('A page similar to the others has a small delta', () => {
   const delta = makeDelta(makePage('<p>Text</p>'), new SharedText(FRAME + FOOTER));
-  expect(delta).toEqual([[0, FRAME.length + 1], 'main><p>Text</p></main>', [-1, FOOTER.length]]);
+  expect(delta).toEqual([[0, FRAME.length], '<main><p>Text</p></main>', [0, FOOTER.length]]);
 });
 
 test('A passage that is further up than the one before is found too', () => {

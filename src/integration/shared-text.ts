@@ -53,7 +53,10 @@ export function makeDelta(page: string, shared: SharedText, minLength = MIN_LENG
   let [at, copied, end] = [0, 0, 0];
   const copyUntil = (until: number) => until > copied && delta.push(page.slice(copied, until));
   while (at < page.length) {
-    const { start, length } = shared.find(page, at);
+    const { start, length: longest } = shared.find(page, at);
+    // Ends where a part starts, so that the next one may be from elsewhere in the shared text.
+    const last = findLastStart(page, at + longest);
+    const length = last > at ? last - at : longest;
     if (length >= minLength) {
       copyUntil(at);
       delta.push([start - end, length]);
@@ -69,6 +72,10 @@ export function makeDelta(page: string, shared: SharedText, minLength = MIN_LENG
 /** Characters a part starts with or after. One pattern finds both, since a page with no more of one would be read to its end each time. */
 const STARTS = /[<}]/g;
 
+function findLastStart(text: string, end: number): number {
+  return end === text.length ? end : Math.max(text.lastIndexOf('<', end), text.lastIndexOf('}', end - 1) + 1);
+}
+
 function findNextStart(text: string, at: number): number {
   STARTS.lastIndex = text[at] === '<' ? at + 1 : at;
   const found = STARTS.exec(text);
@@ -79,17 +86,13 @@ function findNextStart(text: string, at: number): number {
 /**
  * Finds the text that pages share.
  *
- * @param count number of pages
  * @returns parts that a good share of them has, in order of appearance
  */
-export function findShared(pages: Iterable<string>, count: number): string {
+export function findShared(pages: readonly string[]): string {
   const all = new SharedText();
   const found: (readonly [start: number, length: number])[] = [];
-  const step = Math.ceil(count / SAMPLE);
-  let index = -1;
-  for (const page of pages) {
-    index += 1;
-    if (index % step !== 0) continue;
+  const sample = pages.filter((_, index) => index % Math.ceil(pages.length / SAMPLE) === 0);
+  for (const page of sample) {
     let at = 0;
     for (const part of makeDelta(page, all, MIN_SHARED_LENGTH))
       if (typeof part === 'string') all.add(part);
@@ -102,7 +105,7 @@ export function findShared(pages: Iterable<string>, count: number): string {
   for (const [start, length] of found)
     for (let position = start; position < start + length; position += 1) uses[position] = (uses[position] ?? 0) + 1;
   // Counts the part's source page too.
-  return filterCharacters(all.text, (position) => ((uses[position] ?? 0) + 1) / (count / step) >= SHARE && (uses[position] ?? 0) > 0);
+  return filterCharacters(all.text, (position) => ((uses[position] ?? 0) + 1) / sample.length >= SHARE && (uses[position] ?? 0) > 0);
 }
 
 function filterCharacters(text: string, isShared: (position: number) => boolean): string {

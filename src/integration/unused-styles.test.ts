@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPages } from './site-contents.ts';
+import { readSite } from './site-contents.ts';
 import { chooseSheet, dropUnusedRules, trimStyles } from './unused-styles.ts';
 
 describe('dropUnusedRules', () => {
@@ -21,7 +21,7 @@ describe('dropUnusedRules', () => {
 describe('the style sheets of a built site', () => {
   const css = '.here{gap:0}.there{gap:0}.js-set{gap:0}.nowhere{gap:0}';
   const sheet = `<style>${css}</style>`;
-  const shorten = (...pages: string[]) => trimStyles(readPages(pages.map((html, index) => ({ html, route: `/${index}` }))));
+  const shorten = (...pages: string[]) => trimStyles(readSite(pages.map((html, index) => ({ html, route: `/${index}` }))));
   it('keep rules that any page with the same sheet uses or that scripts need', () => {
     expect(shorten(`${sheet}<p class="here">`, `${sheet}<p class=there>`).get(css)?.full).toBe('.here{gap:0}.there{gap:0}.js-set{gap:0}');
   });

@@ -1,6 +1,6 @@
 import postcss, { type ChildNode, type Container } from 'postcss';
 import { addBaseToStyles } from './add-base.ts';
-import { RARE_ELEMENTS } from './rare-elements.ts';
+import { RARE_ELEMENTS } from './read-page.ts';
 import type { SiteContents } from './site-contents.ts';
 
 /** A style sheet without rules its pages don't need. */
@@ -33,8 +33,16 @@ const MIN_GAIN = 2.5;
  * @param base base path of the site, for files in style sheets
  */
 export function trimStyles({ styles, pages }: Pick<SiteContents, 'styles' | 'pages'>, base = ''): Map<string, TrimmedSheet> {
-  const getClasses = (route: string) => pages.get(route)?.classes ?? new Set<string>();
-  return new Map([...styles].map(([sheet, routes]) => [sheet, trimSheet(addBaseToStyles(sheet, base), routes.map(getClasses), pages.size)]));
+  return new Map(
+    [...styles].map(([sheet, users]) => [
+      sheet,
+      trimSheet(
+        addBaseToStyles(sheet, base),
+        users.map(({ classes }) => classes),
+        pages.size,
+      ),
+    ]),
+  );
 }
 
 /**

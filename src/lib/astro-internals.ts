@@ -19,9 +19,6 @@ export const DEVELOPMENT_START = 'astro:scripts/before-hydration.js';
 /** Astro's cache file of rendered pages. */
 export const RENDERED_PAGES = 'data-store.json';
 
-/** The bundler's name for the module made from this file. */
-export const RENDERED_PAGES_MODULE = '\0astro:data-layer-content';
-
 /** The message after which the development server lists the pages of each route again. */
 export const CONTENT_CHANGED = 'astro:content-changed';
 

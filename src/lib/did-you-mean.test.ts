@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { addHint, didYouMean } from './did-you-mean.ts';
+import { expect, it, describe } from 'vitest';
+import { addHint, didYouMean, rankRoutes } from './did-you-mean.ts';
 
 it.each([
   ['suggests the nearest name', didYouMean('uarrt', ['spi', 'uart']), 'did you mean "uart"?'],
@@ -26,4 +26,43 @@ it.each([
 it('A hint follows the message, if there is one', () => {
   expect(addHint('no pin "a"', undefined, 'Pins: b')).toBe('no pin "a"; Pins: b');
   expect(addHint('no pin "a"', undefined)).toBe('no pin "a"');
+});
+
+const ROUTES = [
+  '/',
+  '/comet',
+  '/comet/io',
+  '/comet/io/gpio',
+  '/comet/io/i2c',
+  '/comet/io/digital-input',
+  '/mechanix/functions/audio',
+  '/mechanix/functions/video',
+  '/blog',
+];
+
+describe('The routes nearest to a missed address', () => {
+  it('include one whose last letters were swapped', () => {
+    expect(rankRoutes('/comet/io/gpoi', ROUTES)[0]).toBe('/comet/io/gpio');
+  });
+
+  it('include one with the same end in another folder', () => {
+    expect(rankRoutes('/docs/gpio', ROUTES)).toEqual(['/comet/io/gpio']);
+  });
+
+  it('include those below a misspelled folder', () => {
+    expect(rankRoutes('/mechanix/fuctions', ROUTES)).toEqual(['/mechanix/functions/audio', '/mechanix/functions/video']);
+  });
+
+  it('include those with all its words, in any order', () => {
+    expect(rankRoutes('/comet/input-digital', ROUTES)).toContain('/comet/io/digital-input');
+  });
+
+  it('include one that it extends', () => {
+    expect(rankRoutes('/comet/io/gpio/x', ROUTES)).toContain('/comet/io/gpio');
+  });
+
+  it('are none if no route is close, and never the home page', () => {
+    expect(rankRoutes('/no/such/page', ROUTES)).toEqual([]);
+    expect(rankRoutes('/x', ROUTES)).toEqual([]);
+  });
 });

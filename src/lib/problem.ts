@@ -1,4 +1,4 @@
-import { replaceControlCharacters } from './control-characters.ts';
+import { replaceControlCharacters } from './characters.ts';
 
 /** An error in written material: content, configuration or an API description. */
 export interface Problem {

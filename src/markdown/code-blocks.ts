@@ -1,8 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri';
-import { PROMPT } from './prompts.ts';
-import { SOURCE_MARKS } from '../lib/source-marks.ts';
+import { SOURCE_MARKS } from '../lib/build-marks.ts';
 import type { Code, HighlightedCode, HighlightedLine, Highlighter } from './highlighter.ts';
 import { hasLongLine } from '../lib/long-lines.ts';
 import { formatPosition } from './source-position.ts';
@@ -84,3 +83,6 @@ function dropStart(content: readonly ElementContent[], length: number): ElementC
 function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
   return { type: 'element', tagName, properties, children };
 }
+
+/** Matches the prompt of a typed line: `$ ` and `# ` in a shell, `u-boot=> ` in the bootloader, `[bluetooth]# ` in an interactive program. */
+export const PROMPT = /^(?:[$#]|[\w-]*=>|\[[\w-]+\][#>]) /;

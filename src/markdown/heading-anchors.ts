@@ -1,5 +1,5 @@
 import Slugger from 'github-slugger';
-import { readHeadingWords } from '../lib/heading-words.ts';
+import { readHeadingWords } from '../lib/headings.ts';
 import { defineHastPlugin, type HastPluginEntry } from 'satteri';
 
 const LINKED = ['h2', 'h3', 'h4'];

@@ -1,10 +1,10 @@
 import { createRenderer, ExpressiveCodeBlock } from 'astro-expressive-code';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toString } from 'hast-util-to-string';
 import { KNOWN_LANGUAGES, LANGUAGE_ALIASES } from './code-languages.ts';
 import { getTokenColours, makeReadable } from './code-theme.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { addHint, didYouMean } from '../lib/did-you-mean.ts';
-import { COLOUR_CLASS, colourClasses } from './colour-classes.ts';
 
 const MARKS = ['mark', 'ins', 'del'] as const;
 
@@ -51,7 +51,6 @@ export function createHighlighter(config: SiteConfig['code']): Highlighter {
     },
     minSyntaxHighlightingColorContrast: 0,
     frames: { extractFileNameFromCode: false, showCopyToClipboardButton: false },
-    plugins: [colourClasses(() => colours)],
     shiki: {
       langAlias: LANGUAGE_ALIASES,
       transformers: [{ name: 'no-time-limit', preprocess: (_code, options) => void (options.tokenizeTimeLimit = 0) }],
@@ -63,26 +62,47 @@ export function createHighlighter(config: SiteConfig['code']): Highlighter {
     const { ec } = await renderer;
     const block = new ExpressiveCodeBlock({ code, language: language === 'diff' ? 'patch' : language, meta });
     const { renderedGroupAst } = await ec.render(block);
-    return { title: block.props.title ?? '', lines: findByClass(renderedGroupAst, 'ec-line').map(readLine) };
+    return { title: block.props.title ?? '', lines: findByClass(renderedGroupAst, 'ec-line').map((line) => readLine(line, colours)) };
   };
 }
 
-function readLine(line: Element): HighlightedLine {
+function readLine(line: Element, colours: readonly string[]): HighlightedLine {
   const [code] = findByClass(line, 'code');
   return {
     mark: MARKS.find((name) => getClasses(line).includes(name)),
-    content: (code?.children ?? []).flatMap(keepColours),
+    content: keepColours(code?.children ?? [], colours),
   };
 }
 
-/** Reduces Expressive Code's output to text, word marks and colour classes. */
-function keepColours(node: ElementContent): ElementContent[] {
-  if (node.type === 'text') return node.value === '\n' ? [] : [node];
-  if (node.type !== 'element') return [];
-  const children = node.children.flatMap(keepColours);
-  if (node.tagName !== 'span') return [{ ...node, properties: {}, children }];
-  const className = getClasses(node).filter((name) => COLOUR_CLASS.test(name));
-  return className.length > 0 ? [{ ...node, properties: { className }, children }] : children;
+/**
+ * Reduces Expressive Code's output to text, word marks and colour classes (`c1`,
+ * `c2`, …), so that pages are small and the content security policy needs no
+ * inline styles. Neighbours of one colour, and spaces between them, are one
+ * element. Plain text has none.
+ *
+ * @param colours of the theme, the plain one first
+ * @throws Error for a colour that the theme does not have
+ */
+function keepColours(nodes: readonly ElementContent[], colours: readonly string[]): ElementContent[] {
+  const kept: ElementContent[] = [];
+  for (const node of nodes) {
+    if (node.type === 'element' && node.tagName !== 'span') {
+      kept.push({ ...node, properties: {}, children: keepColours(node.children, colours) });
+      continue;
+    }
+    const text = { type: 'text' as const, value: toString(node) };
+    const colour = node.type === 'element' && /--0:(#\w+)/.exec(String(node.properties['style']))?.[1]?.toLowerCase();
+    const index = colour ? colours.indexOf(colour) : 0;
+    if (index === -1) throw new Error(`code colour ${colour} is not in the theme, so it has no class`);
+    if (index === 0 || text.value.trim() === '') {
+      if (text.value !== '\n') kept.push(text);
+      continue;
+    }
+    const last = kept.findLast((each) => each.type !== 'text' || each.value.trim() !== '');
+    if (last?.type === 'element' && getClasses(last).includes(`c${index}`)) last.children.push(...kept.splice(kept.indexOf(last) + 1), text);
+    else kept.push({ type: 'element', tagName: 'span', properties: { className: [`c${index}`] }, children: [text] });
+  }
+  return kept;
 }
 
 function findByClass(node: Root | RootContent, name: string): Element[] {

@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin, type MdastPluginEntry } from 'satteri';
-import { decodeAddress } from '../lib/decode-address.ts';
+import { decodeAddress } from '../lib/addresses.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { listContentFiles, type ContentFile } from '../sources/content-files.ts';
 

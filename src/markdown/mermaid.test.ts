@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DIAGRAM_FOLDER, getDiagramName } from './diagram-name.ts';
 import { render } from './fixtures/render-cases.ts';
-import { mermaid } from './mermaid.ts';
+import { mermaid, DIAGRAM_FOLDER, getDiagramName, parseDiagramMeta } from './mermaid.ts';
+import { createHash } from 'node:crypto';
+import { COLOR_MODES } from '../config/color-modes.ts';
 
-const plugins = { hastPlugins: [mermaid] };
+const plugins = { hastPlugins: [mermaid(COLOR_MODES)] };
 const SOURCE = 'graph LR\n  A --> B';
 const DRAWN = { light: getDiagramName(SOURCE, 'light'), dark: getDiagramName(SOURCE, 'dark') };
 const root = process.cwd();
@@ -25,7 +26,6 @@ beforeAll(() => {
 
 afterAll(() => {
   process.chdir(root);
-  rmSync(folder, { recursive: true });
 });
 
 describe('a diagram', () => {
@@ -41,6 +41,12 @@ describe('a diagram', () => {
         expect(attributes).toContain(attribute);
     expect(html).not.toMatch(/<pre|style=|figcaption/);
     expect(html).toContain('<figure data-source-diagram="graph LR\n  A --> B">');
+  });
+
+  it('has one drawing on a site with one colour mode', async () => {
+    const html = await render(fence('alt="A leads to B"'), { hastPlugins: [mermaid(['dark'])] });
+    expect(html).toContain(DRAWN.dark);
+    expect(html).not.toContain(DRAWN.light);
   });
 
   it('has the caption of its fence', async () => {
@@ -73,5 +79,33 @@ describe('a diagram', () => {
 
   it.each(['```bash\nmermaid\n```\n', '```\nmermaid\n```\n'])('is not found in other code: %j', async (source) => {
     expect(await render(source, plugins)).toContain('<pre><code');
+  });
+});
+
+describe('the name of a drawing', () => {
+  it('depends on the source and the colour mode', () => {
+    const hash = createHash('sha256').update('dark\ngraph LR').digest('hex').slice(0, 12);
+    expect(getDiagramName('graph LR', 'dark')).toBe(`${hash}-dark.svg`);
+  });
+
+  it('does not depend on white space around the source', () => {
+    expect(getDiagramName('\n  graph LR\n\n', 'light')).toBe(getDiagramName('graph LR', 'light'));
+  });
+
+  it('depends on the source', () => {
+    expect(getDiagramName('graph LR', 'light')).not.toBe(getDiagramName('graph RL', 'light'));
+  });
+});
+
+describe('the words after a mermaid fence', () => {
+  it.each([
+    ['alt="A to B" caption="Two, in a row"', { alt: 'A to B', caption: 'Two, in a row' }],
+    ['caption="C" alt="A"', { alt: 'A', caption: 'C' }],
+    ['alt="it\'s = \\ fine"', { alt: "it's = \\ fine", caption: undefined }],
+    ['alt=""', { alt: '', caption: undefined }],
+    ['alt=A', { alt: undefined, caption: undefined }],
+    ['', { alt: undefined, caption: undefined }],
+  ])('%s are %j', (meta, parsed) => {
+    expect(parseDiagramMeta(meta)).toEqual(parsed);
   });
 });

@@ -1,4 +1,5 @@
 import { satteri } from '@astrojs/markdown-satteri';
+import { listColorModes } from '../config/color-modes.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { createHighlighter } from './highlighter.ts';
 import { callouts } from './callouts.ts';
@@ -7,15 +8,12 @@ import { exampleSource } from './example-source.ts';
 import { headingAnchors } from './heading-anchors.ts';
 import { markdownFileLinks } from './markdown-file-links.ts';
 import { mermaid } from './mermaid.ts';
-import { scrollableTables } from './scrollable-tables.ts';
+import { scrollableTables, taskLists, tableAlignment } from './gfm.ts';
 import { steps } from './steps.ts';
 import { successChecks } from './success-checks.ts';
 import { tabIds } from './tab-ids.ts';
-import { tableAlignment } from './table-alignment.ts';
-import { taskLists } from './task-lists.ts';
-import { truncateMark } from './truncate-mark.ts';
 import { unbrokenWords } from './unbroken-words.ts';
-import { writerComments } from './writer-comments.ts';
+import { htmlComments } from './html-comments.ts';
 
 export type Processor = ReturnType<typeof satteri>;
 
@@ -27,11 +25,11 @@ export type Processor = ReturnType<typeof satteri>;
 export function createProcessor(site: SiteConfig): Processor {
   return satteri({
     features: { directive: true, smartPunctuation: false },
-    mdastPlugins: [exampleSource, callouts, writerComments, truncateMark, markdownFileLinks(site)],
+    mdastPlugins: [exampleSource, callouts, htmlComments, markdownFileLinks(site)],
     hastPlugins: [
       tabIds,
       steps,
-      mermaid,
+      mermaid(listColorModes(site.colorMode)),
       codeBlocks(createHighlighter(site.code)),
       tableAlignment,
       taskLists,

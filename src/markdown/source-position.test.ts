@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatPosition } from './source-position.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'source-position-'));
 const FRONT = '---\ntitle: A\n---\n';
 const at = (line: number) => ({ start: { line, column: 3 } });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a position in the sources', () => {
   it.each<[kind: string, file: string, source: string, line: number, expected: number]>([

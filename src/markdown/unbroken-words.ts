@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import { defineHastPlugin, type HastNode, type HastPluginEntry, type HastVisitorContext } from 'satteri';
-import { joinUnits } from '../lib/number-units.ts';
+import { joinUnits } from '../lib/format.ts';
 
 /** Names that browsers would break after their hyphen. */
 const NAMES = /\b(U-Boot|Wi-Fi|D-Bus|USB-[AC])\b/;

@@ -1,12 +1,12 @@
 import type { DocsVersion, SiteConfig } from '../config/site-config.ts';
 import type { Description, Operation } from '../reference/read-description.ts';
 import { hasGroupPages, toRouteName } from '../reference/routes.ts';
-import { BLOG_AREA, REST_AREA } from './area-keys.ts';
-import type { DocFields } from './docs.ts';
+import { type DocFields, getVersionTag } from './docs.ts';
 import type { PostFields } from './posts.ts';
 import { describeOperation, describeOverview } from './reference-heads.ts';
 import type { Sidebar } from './sidebar-links.ts';
 import type { Tag } from './tags.ts';
+import type { SearchablePage } from '../search/record.ts';
 
 /** A page of the site, as lists need it. */
 export interface SitePage {
@@ -116,4 +116,25 @@ export function listAreas(pages: readonly SitePage[]): Area[] {
 /** Returns titles of pages that front matter can link to, by address. */
 export function collectTitles(pages: readonly SitePage[]): Map<string, string> {
   return new Map(pages.flatMap(({ kind, route, title }) => (kind === 'post' ? [] : [[route, title] as const])));
+}
+
+/** Area key of the blog. */
+export const BLOG_AREA = 'blog';
+/** Key of pages outside sidebars, such as the home page. */
+export const REST_AREA = 'site';
+
+/** Lists possible area keys of the current version, as used in addresses. Areas without pages are left out of the site. */
+export function listAreaKeys({ docs }: Pick<SiteConfig, 'docs'>): string[] {
+  const sidebars = docs.versions.filter(({ isLast }) => isLast).flatMap((version) => Object.keys(version.sidebars));
+  return [...new Set([REST_AREA, ...sidebars.map(toRouteName), BLOG_AREA])];
+}
+
+/** Describes a site's pages for the search, except empty and unlisted ones. */
+export function listSearchablePages(site: Pick<SiteConfig, 'locales' | 'defaultLocale'>, pages: readonly SitePage[]): SearchablePage[] {
+  const language = site.locales[site.defaultLocale]?.htmlLang ?? site.defaultLocale;
+  return pages
+    .filter(({ isSearchable }) => isSearchable)
+    .map(({ route, area, areaLabel, version, keywords }) => {
+      return { route, area, areaLabel, language, docusaurusTag: version ? getVersionTag(version.name) : 'default', keywords };
+    });
 }

@@ -1,15 +1,13 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { PageLink } from './previous-next.ts';
 import type { PostFields } from './posts.ts';
-import { getCanonical } from './canonical.ts';
+import { getCanonical } from '../config/base-path.ts';
 import type { HeadSubject } from './head.ts';
 import type { PageSubject } from './page.ts';
 import type { HeadingRange } from './table-of-contents.ts';
 
 /** Parts of a post besides its text and the page frame. */
-export interface PostContents extends Pick<PostFields, 'title' | 'unlisted' | 'date' | 'readingMinutes' | 'authors' | 'tags'> {
-  headings: HeadingRange | undefined;
-}
+export type PostContents = ReturnType<typeof makePostContents>;
 
 /** A page of the list of posts. */
 export interface PostListPage<Post> extends Pick<HeadSubject, 'route' | 'title' | 'description'> {
@@ -40,7 +38,7 @@ export function describePost(site: SiteConfig, post: PostFields, listed: readonl
 }
 
 /** Builds a post's contents. */
-export function makePostContents(post: PostFields, headings: HeadingRange): PostContents {
+export function makePostContents(post: PostFields, headings: HeadingRange) {
   const { title, unlisted, date, readingMinutes, authors, tags, frontmatter } = post;
   return { title, unlisted, date, readingMinutes, authors, tags, headings: frontmatter.hide_table_of_contents ? undefined : headings };
 }

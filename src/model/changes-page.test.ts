@@ -1,14 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import type { JsonObject } from '../reference/fields.ts';
 import { publish, writeApi } from '../reference/fixtures/make-api.ts';
 import { buildReference } from '../reference/reference.ts';
-import { listOperationDays, makeChangesPage } from './changes-page.ts';
+import { listOperationDays, makeChangesPage, type Changes, makeChangesFeed } from './changes-page.ts';
+import { parseFeed } from 'feedsmith';
+import site from '../site.config.ts';
+import { writeAtom, writeRss } from './feeds.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'changes-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Writes the present description and published ones, and reads them as a page does. */
 function read(id: string, present: JsonObject, published: Readonly<Record<string, JsonObject>>) {
@@ -75,4 +77,57 @@ it('An operation has the days on which it was added and changed, also by a schem
     ...listOperationDays(reference, operation).map(({ label, date }) => `${label} ${date}`),
   ]);
   expect(days).toEqual([['a'], ['c', 'Changed in 2026-02-03'], ['b', 'Added in 2026-02-03', 'Changed in 2026-03-04']]);
+});
+
+const changes: Changes = {
+  title: 'Changes of <b>Pets',
+  overview: { text: '<b>Pets', href: '/pets/pets' },
+  feedHref: '/pets/changes/atom.xml',
+  headings: [],
+  versions: [
+    {
+      date: '2026-02-03',
+      day: 'February 3, 2026',
+      summary: 'Version <img src=x> with 1 operation.',
+      groups: [
+        {
+          title: 'Schemas changed',
+          changes: [
+            {
+              label: 'Pet<a>',
+              href: '/pets/schemas/Pet',
+              call: '',
+              lines: [{ place: 'name, value <b>', text: 'removed' }],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+const feed = makeChangesFeed(site, '/pets/changes', changes);
+
+test('The feed of an API has an entry for each published description, linked to its section, with texts as HTML', () => {
+  const link = new URL('/pets/changes#2026-02-03', site.url).href;
+  expect(parseFeed(writeAtom(feed))).toMatchObject({
+    format: 'atom',
+    feed: {
+      entries: [
+        {
+          id: link,
+          title: { value: '&lt;b&gt;Pets, February 3, 2026' },
+          summary: { value: 'Version &lt;img src=x&gt; with 1 operation.' },
+          updated: '2026-02-03T00:00:00.000Z',
+        },
+      ],
+    },
+  });
+  expect(writeRss(feed)).toContain('<description><![CDATA[Version &lt;img src=x&gt; with 1 operation.]]></description>');
+});
+
+test('An entry lists what has changed, with links and as text', () => {
+  const href = (route: string) => new URL(route, site.url).href;
+  expect(feed.items[0]?.content).toContain(
+    `<li><a href="${href('/pets/schemas/Pet')}">Pet&lt;a&gt;</a><ul><li>name, value &lt;b&gt;: removed</li></ul></li>`,
+  );
 });

@@ -1,35 +1,12 @@
-import type { DocsVersion, Release, SiteConfig } from '../config/site-config.ts';
-import type { DocNavigation, PageLink } from './previous-next.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { DocNavigation } from './previous-next.ts';
 import type { DocFields } from './docs.ts';
-import { makeUnknownFault, throwFaults, type Fault } from './faults.ts';
+import { makeUnknownFault, throwFaults, type Fault } from '../config/schema-faults.ts';
 import { findUnknownNames } from './tags.ts';
-import type { NewestPage } from './docs.ts';
 import type { PageSubject } from './page.ts';
-import type { HeadingRange } from './table-of-contents.ts';
 
 /** Parts of a docs page besides its text and the page frame. */
-export interface DocContents {
-  title: string;
-  /** A few words above the title. */
-  eyebrow?: string | undefined;
-  /** First page of an area, in full width. */
-  isLanding: boolean;
-  lead?: string | undefined;
-  unlisted: boolean;
-  /** The page's version with the newest version's page, for a page of an older one. */
-  older?: (Pick<NewestPage, 'route' | 'title' | 'isSamePage'> & { version: Pick<DocsVersion, 'name' | 'label'> }) | undefined;
-  /** The page has a notice for missing site files. */
-  hasBaseUrlNotice: boolean;
-  /** Models that the page is for, in the site's order, and the page that tells them apart. */
-  worksOn: { models: ModelFact[]; href?: string | undefined };
-  /** The release that the page describes, with the page about later changes if the site has one. */
-  release?: (Omit<Release, 'changes'> & { changes?: Release['changes'] | undefined }) | undefined;
-  /** Notice on an incomplete page. */
-  planned?: { empty: boolean; hasRelated: boolean } | undefined;
-  related: PageLink[];
-  tags: { label: string; route: string }[];
-  headings: HeadingRange | undefined;
-}
+export type DocContents = ReturnType<typeof makeDocContents>;
 
 /** Whether a page works on a model of the product, and where it says what differs. */
 export interface ModelFact {
@@ -63,7 +40,7 @@ export function makeDocContents(
   doc: DocFields & { tags: readonly { label: string; route: string }[] },
   { related }: DocNavigation,
   { settings, routes }: { settings: Pick<SiteConfig['docs'], 'releases' | 'worksOn' | 'tableOfContents'>; routes: Routes },
-): DocContents {
+) {
   const { releases, tableOfContents } = settings;
   const { eyebrow, heading = doc.title, worksOn, hide_table_of_contents, release } = doc.frontmatter;
   const { models = {}, route: modelsRoute = '' } = settings.worksOn ?? {};
@@ -71,17 +48,24 @@ export function makeDocContents(
   const described = release === undefined ? undefined : releases[release];
   return {
     title: heading,
+    /** A few words above the title. */
     eyebrow,
+    /** First page of an area, in full width. */
     isLanding: eyebrow !== undefined,
     lead: doc.empty ? doc.description : undefined,
     unlisted: doc.unlisted,
-    older: doc.newest && { ...doc.newest, version: doc.version },
+    /** The page's version with the newest version's page, for a page of an older one. */
+    older: doc.newest && { ...doc.newest, version: { name: doc.version.name, label: doc.version.label } },
+    /** The page has a notice for missing site files. */
     hasBaseUrlNotice: doc.route === '/',
+    /** Models that the page is for, in the site's order, and the page that tells them apart. */
     worksOn: {
       models: Object.entries(models).flatMap(([key, name]) => makeModelFact(name, worksOn[key])),
       href: routes.has(modelsRoute) ? modelsRoute : undefined,
     },
-    release: described && describeRelease(described, routes),
+    /** The release that the page describes, with the page about later changes if the site has one. */
+    release: described && { ...described, changes: routes.has(described.changes.route) ? described.changes : undefined },
+    /** Notice on an incomplete page. */
     planned: doc.planned ? { empty: doc.empty, hasRelated: related.length > 0 } : undefined,
     related,
     tags: doc.tags.map(({ label, route }) => ({ label, route })),
@@ -120,8 +104,4 @@ export function checkWorksOn(
 function makeModelFact(name: string, value: DocFields['frontmatter']['worksOn'][string] | undefined): ModelFact[] {
   if (value === undefined) return [];
   return [value === 'yes' || value === 'expected' || value === 'no' ? { name, works: value } : { name, works: 'differs', href: value }];
-}
-
-function describeRelease({ changes, ...release }: Release, routes: Routes): DocContents['release'] {
-  return { ...release, changes: routes.has(changes.route) ? changes : undefined };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import site from '../site.config.ts';
-import { getCanonical } from './canonical.ts';
+import { getCanonical } from '../config/base-path.ts';
 import { makeHead } from './head.ts';
 
 const base = { ...site, cards: undefined, title: 'Docs', titleDelimiter: '·', url: 'https://docs.example' };

@@ -1,28 +1,11 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Graph } from 'schema-dts';
-import { getVersionTag } from '../lib/docs-version.ts';
-import { getMarkdownRoute } from '../lib/markdown-route.ts';
-import { getCanonical } from './canonical.ts';
-import type { NewestPage } from './docs.ts';
+import { getMarkdownRoute } from '../lib/addresses.ts';
+import { getCanonical } from '../config/base-path.ts';
+import { type NewestPage, getVersionTag } from './docs.ts';
 import { makeStructuredData, type StructuredSubject } from './structured-data.ts';
 
 /** Contents of a page's `<head>`. */
-export interface Head {
-  /** Browser title, with the site's title after the delimiter. */
-  title: string;
-  description: string;
-  canonical: string;
-  image: string;
-  /** Search engines may list the page. */
-  indexed: boolean;
-  /** Open Graph type. */
-  type: 'website' | 'article';
-  jsonLd: Graph;
-  /** The page's docs version for the search, if there are several. */
-  docusaurusTag?: string | undefined;
-  /** Address of the Markdown form. */
-  markdown?: string | undefined;
-}
+export type Head = ReturnType<typeof makeHead>;
 
 /** Source of a head. */
 export interface HeadSubject extends StructuredSubject {
@@ -45,19 +28,23 @@ export function getCardRoute(route: string): string {
 }
 
 /** Builds the head of a page: title pattern, canonical address, preview card and JSON-LD (schema.org). */
-export function makeHead(site: SiteConfig, subject: HeadSubject): Head {
+export function makeHead(site: SiteConfig, subject: HeadSubject) {
   const { title, description, route, unlisted = false, newest } = subject;
-  const image = subject.image ?? (site.cards ? getCardRoute(route) : SHARED_CARD);
-  const canonical = getCanonical(site, newest?.isSameText ? newest.route : route);
+  const image = getCanonical(site, subject.image ?? (site.cards ? getCardRoute(route) : SHARED_CARD));
   return {
+    /** Browser title, with the site's title after the delimiter. */
     title: title === site.title ? title : `${title} ${site.titleDelimiter} ${site.title}`,
     description,
-    canonical,
-    image: getCanonical(site, image),
+    canonical: getCanonical(site, newest?.isSameText ? newest.route : route),
+    image,
+    /** Search engines may list the page. */
     indexed: !unlisted && newest?.isSameText !== false,
+    /** Open Graph type. */
     type: subject.published ? 'article' : 'website',
-    jsonLd: makeStructuredData(site, subject, getCanonical(site, image)),
-    ...(subject.version && site.docs.versions.length > 1 && { docusaurusTag: getVersionTag(subject.version) }),
+    jsonLd: makeStructuredData(site, subject, image),
+    /** The page's docs version for the search, if there are several. */
+    docusaurusTag: subject.version && site.docs.versions.length > 1 ? getVersionTag(subject.version) : undefined,
+    /** Address of the Markdown form. */
     markdown: subject.hasMarkdown === false ? undefined : getMarkdownRoute(route),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SitePage } from './all-pages.ts';
-import { describeTag, groupByLetter, listTags, makePageIndex } from './index-pages.ts';
+import { describeTag, groupByLetter, makeListPages, makePageIndex } from './index-pages.ts';
 
 const tag = { key: 'boot', label: 'Boot', description: 'How it starts.', route: '/tags/boot' };
 
@@ -11,7 +11,25 @@ test('The page of a tag counts its pages, in singular or plural', () => {
 });
 
 test('The list of tags has each with its number of pages', () => {
-  expect(listTags([{ ...tag, pages: [1, 2] }])).toEqual([{ title: 'Boot (2)', route: '/tags/boot', description: 'How it starts.' }]);
+  const [page] = makeListPages(
+    {
+      posts: [],
+      postLists: [],
+      authors: [],
+      blogTags: [],
+      docsTags: [
+        {
+          ...tag,
+          pages: [
+            { title: 'A', route: '/a' },
+            { title: 'B', route: '/b' },
+          ],
+        },
+      ],
+    },
+    '',
+  ).filter(({ route }) => route === '/tags');
+  expect(page?.groups?.[0]?.pages).toEqual([{ title: 'Boot (2)', route: '/tags/boot', description: 'How it starts.' }]);
 });
 
 test('The index lists pages by title, but only the overview of a very large description', () => {

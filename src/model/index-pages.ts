@@ -1,8 +1,8 @@
-import { formatDay } from '../lib/day.ts';
+import { formatDay } from '../lib/format.ts';
 import type { PageLink } from './previous-next.ts';
 import type { Author, PostFields } from './posts.ts';
 import { TAG_ROUTES, type TagWithPages } from './tags.ts';
-import { getFeedRoute } from './blog-feed.ts';
+import { getFeedRoute } from './feeds.ts';
 import { groupByYear, type PostListPage } from './blog-pages.ts';
 import type { HeadSubject } from './head.ts';
 import type { SitePage } from './all-pages.ts';
@@ -80,11 +80,6 @@ const BLOG_LINKS: PageLink[] = [
   { label: 'JSON feed', href: '/blog/feed.json' },
 ];
 
-/** Describes an author's list of posts. */
-function describeAuthor({ name, title, description, route, url }: Author): ListSubject & { heading: string } {
-  return { title: `Posts by the ${name}`, description, route, heading: name, lead: title, website: url };
-}
-
 /** Describes the list of pages with a tag: `2 pages tagged Boot`. */
 export function describeTag({ label, description, route, pages }: TagWithPages<unknown>, nouns: readonly [one: string, many: string]): ListSubject {
   return { route, title: `${pages.length} ${nouns[pages.length === 1 ? 0 : 1]} tagged ${label}`, description, lead: description };
@@ -104,24 +99,6 @@ export function groupByLetter(pages: readonly ListedPage[]): { heading: string; 
   return [...groups].map(([heading, letterPages]) => ({ heading, pages: letterPages }));
 }
 
-/** Lists all tags of one kind, each with its number of pages. */
-export function listTags(tags: readonly TagWithPages<unknown>[]): ListedPage[] {
-  return tags.map(({ label, pages, route, description }) => ({ title: `${label} (${pages.length})`, route, description }));
-}
-
-/** Lists posts as links by year. */
-function listYears(posts: readonly PostFields[]): { heading: string; pages: ListedPage[] }[] {
-  return groupByYear(posts).map(({ year, posts: own }) => ({
-    heading: String(year),
-    pages: own.map(({ title, route, date }) => ({ title, route, description: formatDay(date) })),
-  }));
-}
-
-/** Authors as links. */
-function listAuthors(authors: readonly Author[]): ListedPage[] {
-  return authors.map(({ name, route, description }) => ({ title: name, route, description }));
-}
-
 /** Sources of lists. */
 interface ListSources<Post> {
   /** Posts shown in lists. */
@@ -139,23 +116,27 @@ export function makeListPages<Post extends PostFields>(
   blogLead: string,
 ): ListPage<Post>[] {
   const linkAll = (href: string) => [{ label: 'All tags', href }];
+  const countPages = (tags: readonly TagWithPages<unknown>[]) =>
+    tags.map(({ label, pages, route, description }) => ({ title: `${label} (${pages.length})`, route, description }));
+  const years = groupByYear(posts).map(({ year, posts: own }) => ({
+    heading: String(year),
+    pages: own.map(({ title, route, date }) => ({ title, route, description: formatDay(date) })),
+  }));
   return [
     ...postLists.map((list) => ({ ...list, lead: blogLead, links: BLOG_LINKS })),
-    { ...ARCHIVE, groups: listYears(posts) },
-    { ...AUTHORS, groups: [{ pages: listAuthors(authors) }] },
-    ...authors.map((author) => ({ ...describeAuthor(author), posts: pickPostsOf(author, posts) })),
-    { ...BLOG_TAGS, groups: [{ pages: listTags(blogTags) }] },
+    { ...ARCHIVE, groups: years },
+    { ...AUTHORS, groups: [{ pages: authors.map(({ name, route, description }) => ({ title: name, route, description })) }] },
+    ...authors.map(({ key, name, title, description, route, url }) => ({
+      ...{ title: `Posts by the ${name}`, description, route, heading: name, lead: title, website: url },
+      posts: posts.filter((post) => post.authors.some((author) => author.key === key)),
+    })),
+    { ...BLOG_TAGS, groups: [{ pages: countPages(blogTags) }] },
     ...blogTags.map((tag) => ({
       ...describeTag(tag, ['post', 'posts']),
       links: [...linkAll(TAG_ROUTES.blog), { label: 'Atom', href: getFeedRoute(tag) }],
       posts: tag.pages,
     })),
-    { ...DOCS_TAGS, groups: [{ pages: listTags(docsTags) }] },
+    { ...DOCS_TAGS, groups: [{ pages: countPages(docsTags) }] },
     ...docsTags.map((tag) => ({ ...describeTag(tag, ['page', 'pages']), links: linkAll(TAG_ROUTES.docs), groups: [{ pages: tag.pages }] })),
   ];
-}
-
-/** Returns an author's posts. */
-function pickPostsOf<Post extends PostFields>({ key }: Author, posts: readonly Post[]): Post[] {
-  return posts.filter((post) => post.authors.some((yearPosts) => yearPosts.key === key));
 }

@@ -1,7 +1,7 @@
 import { NAVBAR_ITEM_TYPES, type LabelledLink, type NavbarItem } from '../config/navbar-item.ts';
 import type { DocsVersion, SiteConfig } from '../config/site-config.ts';
 import type { DocFields } from './docs.ts';
-import { makeUnknownFault, type Fault } from './faults.ts';
+import { makeUnknownFault, type Fault } from '../config/schema-faults.ts';
 import type { Sidebar } from './sidebar-links.ts';
 
 /** A link of the navbar. `current` marks the page itself, `active` its area. */
@@ -112,7 +112,7 @@ function resolveDocItem(item: Extract<NavbarItem, { type: 'doc' }>, path: Fault[
   const doc = findDoc(item, path, sources);
   if (!doc) return [];
   const link = toLink({ ...item, type: 'link', href: doc.route }, sources.page);
-  return [{ ...link, versions: listVersions(sources, (each) => toTarget(item.label, findRoute(item.docId, each, sources))) }];
+  return [{ ...link, versions: listVersionTargets(sources, (each) => toTarget(item.label, findRoute(item.docId, each, sources))) }];
 }
 
 /** Finds the docs page of an item in the page's version, or reports that it's missing. */
@@ -146,18 +146,18 @@ function resolveSidebarItem(item: Extract<NavbarItem, { type: 'docSidebar' }>, p
   const findTarget = (each: DocsVersion) => findRoute(docId, each, sources) ?? findFirst(each);
   const doc = docId === undefined ? undefined : findDoc({ label, docId }, path, sources);
   const link = toLink({ ...item, type: 'link', href: doc?.route ?? first.href }, page);
-  return [{ ...link, active: page.sidebarId === sidebarId, versions: listVersions(sources, (each) => toTarget(label, findTarget(each))) }];
+  return [{ ...link, active: page.sidebarId === sidebarId, versions: listVersionTargets(sources, (each) => toTarget(label, findTarget(each))) }];
 }
 
 function resolveVersionItem(item: Extract<NavbarItem, { type: 'docsVersion' }>, sources: Sources): NavbarLink[] {
   const links = listVersionLinks(sources, item.label);
   return links
     .filter((each) => each.version === sources.version.name)
-    .map((link) => ({ ...link, versions: listVersions(sources, (each) => links.find((other) => other.version === each.name)) }));
+    .map((link) => ({ ...link, versions: listVersionTargets(sources, (each) => links.find((other) => other.version === each.name)) }));
 }
 
 function resolveVersionDropdown(sources: Sources): NavbarEntry {
-  const versions = listVersions(sources, ({ label }) => ({ label }));
+  const versions = listVersionTargets(sources, ({ label }) => ({ label }));
   return { type: 'dropdown', label: sources.version.label, items: listVersionLinks(sources), versions };
 }
 
@@ -178,7 +178,7 @@ function listVersionLinks({ site, docs, page, faults }: Sources, label?: string)
 }
 
 /** Lists an entry's target in each version, for pages outside docs, which follow the reader's last choice. */
-function listVersions({ site, page }: Sources, toVersion: (version: DocsVersion) => VersionTarget | undefined): NavbarLink['versions'] {
+function listVersionTargets({ site, page }: Sources, toVersion: (version: DocsVersion) => VersionTarget | undefined): NavbarLink['versions'] {
   if (page.doc || site.docs.versions.length === 1) return undefined;
   const targets = site.docs.versions.map((version): [string, VersionTarget | undefined] => [version.name, toVersion(version)]);
   return Object.fromEntries(targets.flatMap(([name, target]) => (target ? [[name, pickTarget(target)]] : [])));

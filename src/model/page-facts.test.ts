@@ -3,11 +3,11 @@ import type { PostContents } from './blog-pages.ts';
 import type { DocContents } from './doc-page.ts';
 import { listDocFacts, listPostFacts, type Fact } from './page-facts.ts';
 
-const origin = { lastUpdate: { date: new Date('2026-01-02') } };
+const origin = { lastUpdate: { date: new Date('2026-01-02'), author: undefined } };
 
 /** A docs page with everything besides its text. A new field needs a value here, which its facts must have. */
 const doc: Required<Omit<DocContents, 'title' | 'eyebrow' | 'lead' | 'related'>> = {
-  older: { route: '/newest', title: 'Newest page', isSamePage: true, version: { name: '0.9', label: 'Version 0.9' } },
+  older: { route: '/newest', title: 'Newest page', isSamePage: true, isSameText: true, version: { name: '0.9', label: 'Version 0.9' } },
   worksOn: {
     models: [
       { name: 'Rev 8', works: 'yes' },

@@ -1,11 +1,13 @@
-import { formatDay } from '../lib/day.ts';
-import { VERSION_FACTS } from '../lib/docs-version.ts';
+import { formatDay } from '../lib/format.ts';
 import { OPERATION_FACTS } from '../reference/read-description.ts';
 import type { PostContents } from './blog-pages.ts';
 import type { DocContents } from './doc-page.ts';
-import type { PageOrigin } from './origin.ts';
+import type { PageOrigin } from './page.ts';
 import type { PageLink } from './previous-next.ts';
 import type { ReferenceEntry } from './reference-pages.ts';
+
+/** Names of the facts about an older docs version in a page's Markdown form, which the server for assistants reads. */
+export const VERSION_FACTS = { name: 'Docs version', newest: 'Newest version' } as const;
 
 /** Name and value of what is known about a page besides its text. */
 export type Fact = readonly [name: string, value: string | PageLink];
@@ -19,7 +21,14 @@ export interface PageNotes {
 type WithOrigin = { origin: Pick<PageOrigin, 'lastUpdate'> };
 
 /** Lists what the header and the end of a docs page say. */
-export function listDocFacts({ origin, unlisted, older, worksOn, release, tags }: Omit<DocContents, 'title' | 'related'> & WithOrigin): Fact[] {
+export function listDocFacts({
+  origin,
+  unlisted,
+  older,
+  worksOn,
+  release,
+  tags,
+}: Pick<DocContents, 'unlisted' | 'older' | 'worksOn' | 'release' | 'tags'> & WithOrigin): Fact[] {
   return [
     ...(older ? listOlderVersion(older) : []),
     ...listFact(

@@ -1,4 +1,4 @@
-import type { Sidebar, SidebarNode } from './sidebar-links.ts';
+import type { Sidebar, SidebarCategory, SidebarLink, SidebarNode } from './sidebar-links.ts';
 
 /** A sidebar as one page shows it. */
 export interface PageSidebar {
@@ -8,31 +8,15 @@ export interface PageSidebar {
   nodes: PageSidebarNode[];
 }
 
-interface SidebarEntry {
-  label: string;
-  /** Value of `aria-current`: the page itself, or its list. */
+/** Value of `aria-current`: the page itself, or its list. */
+interface Marked {
   current: 'page' | 'true' | undefined;
 }
 
-/** A link of a page's sidebar. */
-interface SidebarPageLink extends SidebarEntry {
-  type: 'link';
-  href: string;
-  method?: string | undefined;
-  /** It replaces a group that the page is not in. */
-  isGroup?: boolean;
-}
-
-/** A group of a page's sidebar. */
-interface SidebarPageGroup extends SidebarEntry {
-  type: 'category';
-  href?: string | undefined;
-  open: boolean;
-  items: PageSidebarNode[];
-}
-
-/** A node of a page's sidebar. */
-export type PageSidebarNode = SidebarPageLink | SidebarPageGroup;
+/** A node of a page's sidebar: a link, which may replace a group that the page is not in, or a group. */
+export type PageSidebarNode =
+  | (SidebarLink & Marked & { isGroup?: boolean })
+  | (Pick<SidebarCategory, 'type' | 'label' | 'href'> & Marked & { open: boolean; items: PageSidebarNode[] });
 
 /**
  * Prepares a sidebar for one page. Groups that contain the page are open, and
@@ -43,14 +27,14 @@ export type PageSidebarNode = SidebarPageLink | SidebarPageGroup;
  */
 export function makePageSidebar({ id, nodes }: Sidebar, route: string, area: string | undefined): PageSidebar {
   const isInSidebar = nodes.some((node) => containsPage(node, route));
-  const current: CurrentEntry = isInSidebar ? { route, current: 'page' } : { route: findList(nodes, route), current: 'true' };
+  const current: Current = isInSidebar ? { route, current: 'page' } : { route: findList(nodes, route), current: 'true' };
   const [first] = nodes;
   const isRepeated = area !== undefined && first?.type === 'link' && first.label.endsWith(area);
   return { id, title: isRepeated ? undefined : area, nodes: makeNodes(nodes, current) };
 }
 
 /** The entry highlighted for the current page. */
-interface CurrentEntry {
+interface Current {
   route: string;
   current: 'page' | 'true';
 }
@@ -61,22 +45,15 @@ function findList(nodes: readonly SidebarNode[], route: string): string {
   return hrefs.reduce((nearest, href) => (route.startsWith(`${href}/`) && href.length > nearest.length ? href : nearest), '');
 }
 
-function makeNodes(nodes: readonly SidebarNode[], current: CurrentEntry): PageSidebarNode[] {
+function makeNodes(nodes: readonly SidebarNode[], { route, current }: Current): PageSidebarNode[] {
+  const mark = <Node extends { href?: string | undefined }>(node: Node) => ({ ...node, current: node.href === route ? current : undefined });
   return nodes.map((node): PageSidebarNode => {
-    if (node.type === 'link') return makeLink(node, current);
-    const { label, href, entry, collapsed } = node;
-    const isOpen = containsPage(node, current.route);
-    if (entry && !isOpen) return { ...makeLink(entry, current), isGroup: true };
-    return { type: 'category', label, href, current: getCurrent(href, current), open: !collapsed || isOpen, items: makeNodes(node.items, current) };
+    if (node.type === 'link') return mark(node);
+    const { type, label, href, entry, collapsed, items } = node;
+    const isOpen = containsPage(node, route);
+    if (entry && !isOpen) return { ...mark(entry), isGroup: true };
+    return { ...mark({ type, label, href }), open: !collapsed || isOpen, items: makeNodes(items, { route, current }) };
   });
-}
-
-function makeLink({ label, href, method }: Extract<SidebarNode, { type: 'link' }>, current: CurrentEntry): SidebarPageLink {
-  return { type: 'link', label, href, method, current: getCurrent(href, current) };
-}
-
-function getCurrent(href: string | undefined, { route, current }: CurrentEntry): CurrentEntry['current'] | undefined {
-  return href === route ? current : undefined;
 }
 
 /** Checks if a sidebar node is or contains a page. */

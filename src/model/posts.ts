@@ -1,18 +1,11 @@
 import readingTime from 'reading-time';
 import type { z } from 'zod';
 import type { authorFields, postFrontmatter } from '../config/front-matter.ts';
-import { TRUNCATE_MARK } from '../lib/truncate-mark.ts';
+import { TRUNCATE_MARK } from '../lib/build-marks.ts';
 import { getPostRoute } from './entry-ids.ts';
 import { pickNamed, type Tag } from './tags.ts';
 
-export interface Author {
-  key: string;
-  name: string;
-  title: string;
-  description: string;
-  url?: string | undefined;
-  route: string;
-}
+export type Author = ReturnType<typeof makeAuthor>;
 
 /** Source of a blog post, however it is read. */
 export interface PostSource {
@@ -28,26 +21,10 @@ export interface PostSource {
 }
 
 /** A blog post with address and front matter. */
-export interface PostFields {
-  route: string;
-  title: string;
-  description: string;
-  date: Date;
-  /** Whole minutes, at least one. */
-  readingMinutes: number;
-  /** A truncate mark ends its excerpt in lists. */
-  isTruncated: boolean;
-  unlisted: boolean;
-  tags: Tag[];
-  authors: Author[];
-  file: string;
-  /** Last revision of the text, if known. */
-  lastUpdate: Date | undefined;
-  frontmatter: PostSource['frontmatter'];
-}
+export type PostFields = ReturnType<typeof makePost>;
 
 /** Builds an author team from an entry. */
-export function makeAuthor(key: string, fields: z.output<typeof authorFields>): Author {
+export function makeAuthor(key: string, fields: z.output<typeof authorFields>) {
   return { key, ...fields, route: `/blog/authors/${key}` };
 }
 
@@ -59,19 +36,22 @@ export function makeAuthor(key: string, fields: z.output<typeof authorFields>): 
 export function makePost(
   { entryId, file, body, frontmatter, changed }: PostSource,
   { tags, authors }: { tags: readonly Tag[]; authors: readonly Author[] },
-): PostFields {
+) {
   const { title, description, date, unlisted, slug } = frontmatter;
   return {
     route: getPostRoute(entryId, slug),
     title,
     description,
     date,
+    /** Whole minutes, at least one. */
     readingMinutes: Math.max(1, Math.ceil(readingTime(body).minutes)),
+    /** A truncate mark ends its excerpt in lists. */
     isTruncated: TRUNCATE_MARK.test(body),
     unlisted,
     tags: pickNamed('tags', { file, frontmatter }, tags),
     authors: pickNamed('authors', { file, frontmatter }, authors),
     file,
+    /** Last revision of the text, if known. */
     lastUpdate: changed ?? frontmatter.last_update,
     frontmatter,
   };

@@ -1,5 +1,5 @@
 import type { DocFields } from './docs.ts';
-import { makeUnknownFault, type Fault } from './faults.ts';
+import { makeUnknownFault, type Fault } from '../config/schema-faults.ts';
 import type { Sidebar } from './sidebar-links.ts';
 
 /** A link to a page of this site by its title. */
@@ -8,15 +8,8 @@ export interface PageLink {
   href: string;
 }
 
-/** Links between a docs page and the others. */
-export interface DocNavigation {
-  /** First sidebar of its version with the page. */
-  sidebar: Sidebar | undefined;
-  previous: PageLink | undefined;
-  next: PageLink | undefined;
-  /** Related pages. */
-  related: PageLink[];
-}
+/** Links between a docs page and the others: the first sidebar of its version with the page, its neighbours, and related pages. */
+export type DocNavigation = ReturnType<typeof getDocNavigation>['navigation'];
 
 /** Pages that front matter can link to. */
 export interface LinkTargets {
@@ -28,7 +21,7 @@ export interface LinkTargets {
 }
 
 /** Finds a docs page's links from its sidebar and its front matter, which has priority. */
-export function getDocNavigation(doc: DocFields, targets: LinkTargets): { navigation: DocNavigation; faults: Fault[] } {
+export function getDocNavigation(doc: DocFields, targets: LinkTargets) {
   const faults: Fault[] = [];
   const sidebar = targets.sidebars.find(({ version, links }) => version === doc.version && links.some(({ href }) => href === doc.route));
   const index = sidebar?.links.findIndex(({ href }) => href === doc.route) ?? -1;

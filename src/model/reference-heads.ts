@@ -1,8 +1,8 @@
-import { cutText } from '../lib/cut-text.ts';
+import { cutText } from '../lib/characters.ts';
 import type { Description, Operation } from '../reference/read-description.ts';
 
 /** Title and description of a page; search engines cut longer ones. */
-interface Subject {
+interface HeadTexts {
   title: string;
   description: string;
 }
@@ -10,20 +10,20 @@ interface Subject {
 const MAX_LENGTH = 160;
 
 /** Describes an operation: its purpose, then method and path. */
-export function describeOperation({ details, summary, method, path }: Operation): Subject {
+export function describeOperation({ details, summary, method, path }: Operation): HeadTexts {
   const call = `${method} ${path}`;
   const [first = summary] = details.split(/(?<=\.)\s/);
   const text = `${first.length + call.length < 155 ? first : `${summary}.`} ${call}`;
   return { title: summary, description: cut(text) };
 }
 
-export function describeSchema(name: string, about: string, { title }: Pick<Description, 'title'>): Subject {
+export function describeSchema(name: string, about: string, { title }: Pick<Description, 'title'>): HeadTexts {
   const [first = ''] = about.replace(/\s+/g, ' ').split(/(?<=\.)\s/);
   const text = `${name} in the ${title} reference: ${first || 'its fields with types, limits and examples, and the operations that use it.'}`;
   return { title: `${name}, schema of ${title}`, description: cut(text.length < 50 ? `${text} Fields, types, limits and uses.` : text) };
 }
 
-export function describeOverview({ title, version, operationCount }: Pick<Description, 'title' | 'version' | 'operationCount'>): Subject {
+export function describeOverview({ title, version, operationCount }: Pick<Description, 'title' | 'version' | 'operationCount'>): HeadTexts {
   return {
     title,
     description: cut(
@@ -32,14 +32,14 @@ export function describeOverview({ title, version, operationCount }: Pick<Descri
   };
 }
 
-export function describeChanges({ title }: Pick<Description, 'title'>): Subject {
+export function describeChanges({ title }: Pick<Description, 'title'>): HeadTexts {
   return {
     title: `Changes of ${title}`,
     description: cut(`Operations and schemas of ${title} that were added, removed or changed, field by field. With an Atom feed.`),
   };
 }
 
-export function describeList(title: string, count: number): Subject {
+export function describeList(title: string, count: number): HeadTexts {
   return { title, description: cut(`${title}: ${count === 1 ? '1 entry with its' : `${count} entries, each with its`} own page in the reference.`) };
 }
 

@@ -1,4 +1,4 @@
-import { countNouns } from '../lib/number-units.ts';
+import { countNouns } from '../lib/format.ts';
 import { renderApiMarkdown } from '../reference/api-markdown.ts';
 import { listDownloads } from '../reference/downloads.ts';
 import type { OperationModel } from '../reference/operation-model.ts';
@@ -102,7 +102,7 @@ export type ReferencePage = ReturnType<typeof makeContents>['contents'];
 export type OperationPage = Extract<ReferencePage, { kind: 'operation' }>;
 export type OverviewPage = Extract<ReferencePage, { kind: 'overview' }>;
 export type SchemaPage = Extract<ReferencePage, { kind: 'schema' }>;
-export type ListPage = Extract<ReferencePage, { kind: 'list' }>;
+export type ReferenceListPage = Extract<ReferencePage, { kind: 'list' }>;
 export type ChangesPage = Extract<ReferencePage, { kind: 'changes' }>;
 
 /** Prepares a page of an API reference: its frame and contents. Its model is built here and not kept. */

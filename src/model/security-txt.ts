@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import { getCanonical } from './canonical.ts';
+import { getCanonical } from '../config/base-path.ts';
 
 /** Writes where to report a vulnerability, and until when that holds (RFC 9116). */
 export function writeSecurityTxt(site: Pick<SiteConfig, 'url' | 'security' | 'defaultLocale'>): string {

@@ -3,7 +3,7 @@ import type { DocsVersion } from '../config/site-config.ts';
 import type { Description, Operation } from '../reference/read-description.ts';
 import { MANY_OPERATIONS } from '../reference/routes.ts';
 import type { DocFields } from './docs.ts';
-import { makeUnknownFault, type Fault } from './faults.ts';
+import { makeUnknownFault, type Fault } from '../config/schema-faults.ts';
 
 /** A link of a sidebar. `method` is the HTTP method of an API operation. */
 export interface SidebarLink {

@@ -1,7 +1,7 @@
 import type { BlogPosting, BreadcrumbList, Graph, Organization, TechArticle, WebPage, WebSite } from 'schema-dts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { formatDay } from '../lib/day.ts';
-import { getCanonical } from './canonical.ts';
+import { formatDay } from '../lib/format.ts';
+import { getCanonical } from '../config/base-path.ts';
 
 /** Source of structured data. */
 export interface StructuredSubject {

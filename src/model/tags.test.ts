@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { throwFaults } from './faults.ts';
+import { throwFaults } from '../config/schema-faults.ts';
 import { findUnknownNames, parseTags } from './tags.ts';
 
 const pages = [{ file: 'blog/a.md', frontmatter: { tags: ['comet', 'comett'], authors: ['docs'] } }];

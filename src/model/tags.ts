@@ -1,5 +1,5 @@
 import { parseYaml } from '../reference/yaml-file.ts';
-import { makeUnknownFault, throwFaults, type Fault } from './faults.ts';
+import { makeUnknownFault, throwFaults, type Fault } from '../config/schema-faults.ts';
 
 export interface Tag {
   key: string;

@@ -1,6 +1,6 @@
 import type { SearchWords } from '../config/site-config.ts';
 import { buildIndex } from '../search/build-index.ts';
-import { listIndexFiles } from '../search/index-files.ts';
+import { listIndexFiles } from '../search/index-format.ts';
 import { makeRecords, readSections } from '../search/extract-records.ts';
 import type { SearchablePage } from '../search/record.ts';
 

@@ -1,6 +1,6 @@
 import type { APIContext, GetStaticPaths } from 'astro';
 import siteConfig from '#site-config';
-import { getCanonical } from '../model/canonical.ts';
+import { getCanonical } from '../config/base-path.ts';
 import { getReferences } from '../queries/operations.ts';
 import { listDownloads, type Download } from '../reference/downloads.ts';
 

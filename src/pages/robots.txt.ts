@@ -1,5 +1,5 @@
 import siteConfig from '#site-config';
-import { getCanonical } from '../model/canonical.ts';
+import { getCanonical } from '../config/base-path.ts';
 
 /** Allows all crawlers and links the sitemap (RFC 9309). */
 export function GET(): Response {

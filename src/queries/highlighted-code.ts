@@ -5,22 +5,16 @@ import { createHighlighter, isKnownLanguage, type Highlighter } from '../markdow
 
 /** Longer code has no colours: they would cost more than they help. */
 const MAX_LENGTH = 12_000;
-/** Number of cached texts: many API operations return the same, above all in errors. */
-const MAX_CACHED = 64;
-
-const cache = new Map<string, Promise<string>>();
+/** Highlighted texts. Many API operations return the same, above all in errors. */
+const known = new Map<string, Promise<string>>();
 let highlighter: Highlighter | undefined;
 
 /** Highlights code as HTML for a `<code>` element; text in an unknown language stays plain. */
 export async function highlight(code: string, language: string): Promise<string> {
   if (!isKnownLanguage(language) || code.length > MAX_LENGTH) return escapeHtml(code);
   const key = `${language} ${code}`;
-  const html = cache.get(key) ?? render(code, language);
-  // Moves the latest to the end, so that the oldest is evicted.
-  cache.delete(key);
-  cache.set(key, html);
-  const [oldest] = cache.keys();
-  if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+  const html = known.get(key) ?? render(code, language);
+  known.set(key, html);
   return html;
 }
 

@@ -4,17 +4,14 @@ import type { Description, Operation } from '../reference/read-description.ts';
 import { loadDescriptions } from '../reference/read-document.ts';
 import { buildReference, type Reference } from '../reference/reference.ts';
 import { highlight } from './highlighted-code.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from './development.ts';
 import siteConfig from '#site-config';
 
-/** Also reads them where components are tried without a build. */
-async function readReferences(): Promise<Reference[]> {
+/** Lists the configured API descriptions with the plans of all pages. */
+export const getReferences = memoize(async (): Promise<Reference[]> => {
   await loadDescriptions(siteConfig.apis);
   return siteConfig.apis.map(buildReference);
-}
-
-/** Lists the configured API descriptions with the plans of all pages. */
-export const getReferences = memoize(readReferences);
+});
 
 /** Lists all operations of all configured API descriptions, by group in the order of the file's tags. */
 export const getOperations = memoize(async (): Promise<Operation[]> =>
@@ -32,7 +29,7 @@ export const getDescriptions = memoize(async (): Promise<Description[]> => (awai
  * @throws Error for an unknown address, and for values that the operation doesn't accept
  */
 export async function getApiCall(route: string, chosen: ChosenValues): Promise<{ command: string; html: string }> {
-  const operations = (await readReferences()).flatMap((reference) => reference.operations);
+  const operations = (await getReferences()).flatMap((reference) => reference.operations);
   const routes = operations.map(({ operation }) => operation.route);
   const command = operations[routes.indexOf(route)]?.writeCall(chosen);
   if (command !== undefined) return { command, html: await highlight(command, 'bash') };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import siteConfig from '#site-config';
-import { getCanonical } from '../model/canonical.ts';
+import { getCanonical } from '../config/base-path.ts';
 import { parseFrontmatter } from '../sources/content-files.ts';
 
 /** Folder of skills in the built site. */

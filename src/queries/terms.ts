@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { slug } from 'github-slugger';
 import type { MdastNode } from 'satteri';
 import siteConfig from '#site-config';
-import { readHeadingWords } from '../lib/heading-words.ts';
-import { makeUnknownNameError } from '../lib/find-named.ts';
+import { readHeadingWords } from '../lib/headings.ts';
+import { makeUnknownNameError } from '../lib/did-you-mean.ts';
 import { parseContent } from '../sources/content-tree.ts';
 
 const GLOSSARY = siteConfig.search.words.glossary ?? '';

@@ -3,9 +3,9 @@ import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import { markdownToHast } from 'satteri';
-import { cutText } from '../lib/cut-text.ts';
+import { cutText } from '../lib/characters.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
-import type { Heading } from '../lib/heading.ts';
+import type { Heading } from '../lib/headings.ts';
 import GithubSlugger from 'github-slugger';
 
 /** Characters in one text, such as a field's description. A large API's introduction has 50,000. */

@@ -1,4 +1,4 @@
-import { cutText } from '../lib/cut-text.ts';
+import { cutText } from '../lib/characters.ts';
 import { parseJson, toWord, writeJson, type Json } from '../lib/samples/json.ts';
 import {
   encodeAddress,

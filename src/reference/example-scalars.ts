@@ -1,4 +1,4 @@
-import { cutText } from '../lib/cut-text.ts';
+import { cutText } from '../lib/characters.ts';
 import { isNumber, toList, toObject, toText, type JsonObject } from './fields.ts';
 import { listTypes } from './schema.ts';
 

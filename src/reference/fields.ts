@@ -1,5 +1,5 @@
-import { cutText } from '../lib/cut-text.ts';
-import { decodeAddress } from '../lib/decode-address.ts';
+import { cutText } from '../lib/characters.ts';
+import { decodeAddress } from '../lib/addresses.ts';
 import { isObject, Numeral } from '../lib/samples/json.ts';
 
 export { getAt, isObject } from '../lib/samples/json.ts';

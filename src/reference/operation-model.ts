@@ -1,4 +1,4 @@
-import { cutText } from '../lib/cut-text.ts';
+import { cutText } from '../lib/characters.ts';
 import type { RequestForm } from '../lib/samples/form-values.ts';
 import { LANGUAGES, printSamples, type Sample, type SampleLanguage } from '../lib/samples/languages.ts';
 import { makeRequest } from '../lib/samples/request-data.ts';

@@ -1,5 +1,5 @@
 import type { Plugin } from '@redocly/openapi-core';
-import { findControlCharacter } from '../lib/control-characters.ts';
+import { findControlCharacter } from '../lib/characters.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import { isShownAsWritten } from './api-markdown.ts';
 import { isObject, listObjects, toList, toObject, toSafeAddress, toText, type JsonObject } from './fields.ts';

@@ -1,6 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { BaseResolver, bundle, createConfig, isAbsoluteUrl, Source, type Document, type lint } from '@redocly/openapi-core';
-import { decodeAddress } from '../lib/decode-address.ts';
+import { decodeAddress } from '../lib/addresses.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import { ProblemError, type Problem } from '../lib/problem.ts';
 import { formatPointer, getAt, parsePointer, toObject, type JsonObject } from './fields.ts';

@@ -1,5 +1,5 @@
 import type { ApiDescription } from '../config/site-config.ts';
-import { cutBytes, cutText } from '../lib/cut-text.ts';
+import { cutBytes, cutText } from '../lib/characters.ts';
 import { toText, type JsonObject } from './fields.ts';
 
 /** Letters in the last part of an address built from a name. */

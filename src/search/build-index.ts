@@ -1,6 +1,5 @@
-import { encodeShard, MAX_IMPACT, type PageText, type PostingLists, type Shard } from './index-format.ts';
-import { FOLDER_FILES, type IndexFiles } from './index-files.ts';
-import type { SearchRecord } from './record.ts';
+import { encodeShard, MAX_IMPACT, type PageText, type PostingLists, type Shard, FOLDER_FILES, type IndexFiles } from './index-format.ts';
+import { getHeading, type SearchRecord } from './record.ts';
 import type { SearchWords } from '../config/site-config.ts';
 import { isStopWord, TOKEN, tokenise, type Token } from './tokenise.ts';
 
@@ -63,8 +62,8 @@ export function buildIndex(
 }
 
 /** Returns whether a section helps with problems: it is on a troubleshooting page, or under a heading such as "If it does not start". */
-export function isHelp({ url, type, hierarchy }: SearchRecord): boolean {
-  return HELP_ADDRESS.test(url) || (type !== 'lvl1' && HELP_HEADING.test(hierarchy[type as keyof typeof hierarchy] ?? ''));
+export function isHelp(record: SearchRecord): boolean {
+  return HELP_ADDRESS.test(record.url) || (record.type !== 'lvl1' && HELP_HEADING.test(getHeading(record)));
 }
 
 function toDistances(numbers: readonly number[]): number[] {
@@ -74,8 +73,8 @@ function toDistances(numbers: readonly number[]): number[] {
 /** Counts the pages with each heading, ignoring the levels above it. */
 function countHeadings(records: readonly SearchRecord[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { type, hierarchy } of records) {
-    const heading = hierarchy[type as keyof typeof hierarchy] ?? '';
+  for (const record of records) {
+    const heading = getHeading(record);
     counts.set(heading, (counts.get(heading) ?? 0) + 1);
   }
   return counts;
@@ -93,9 +92,8 @@ function isSuggestible([term, { impacts }]: Shard[number]): boolean {
   return /^\p{L}{4,}$/u.test(term) && (impacts.length > 2 || impacts.some((impact) => impact >= 20));
 }
 
-function toSection({ type, anchor, hierarchy, content }: SearchRecord): [number, string, string, string] {
-  const level = Number(type.slice(3));
-  return [level, anchor, hierarchy[type as keyof typeof hierarchy] ?? '', content ?? ''];
+function toSection(record: SearchRecord): [number, string, string, string] {
+  return [Number(record.type.slice(3)), record.anchor, getHeading(record), record.content ?? ''];
 }
 
 function listUnique(pairs: readonly [string, string][]): { items: [string, string][]; numbers: number[] } {
@@ -106,10 +104,10 @@ function listUnique(pairs: readonly [string, string][]): { items: [string, strin
 /** Computes BM25F without the term's rarity, which the search adds (Robertson and Zaragoza, 2009). */
 function collectPostings(records: readonly SearchRecord[]): Shard {
   const index = new Map<string, PostingLists>();
-  const read = memoize(tokenise);
+  const read = cacheAnswers(tokenise);
   const headings = countHeadings(records);
   const lengths = records.map((record, section) => {
-    const heading = record.hierarchy[record.type as keyof typeof record.hierarchy] ?? '';
+    const heading = getHeading(record);
     const isCommon = (headings.get(heading) ?? 0) > COMMON_HEADING;
     const { terms, length } = weighTerms(record, read, isCommon);
     terms.forEach((weight, term) => {
@@ -134,7 +132,7 @@ function collectPostings(records: readonly SearchRecord[]): Shard {
 }
 
 /** Caches answers. Of millions of words, few are new. */
-function memoize<Result>(compute: (text: string) => Result): typeof compute {
+function cacheAnswers<Result>(compute: (text: string) => Result): typeof compute {
   const known = new Map<string, Result>();
   return (text) => {
     if (!known.has(text)) known.set(text, compute(text));
@@ -166,7 +164,7 @@ function weighTerms(
       }
     return length;
   };
-  const heading = record.hierarchy[record.type as keyof typeof record.hierarchy] ?? '';
+  const heading = getHeading(record);
   addText(heading, record.type === 'lvl1' ? WEIGHT.title : isCommon ? WEIGHT.repeated : WEIGHT.heading);
   if (record.type === 'lvl1') addText(toSubject(record.url), WEIGHT.address);
   record.keywords?.forEach((keyword) => addText(keyword, WEIGHT.keyword));

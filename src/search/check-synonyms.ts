@@ -1,6 +1,6 @@
 import type { Problem } from '../lib/problem.ts';
 import type { Synonyms } from '../config/site-config.ts';
-import { NEGATIONS } from './english-words.ts';
+import { NEGATIONS } from './query-words.ts';
 import { isStopWord, normalise, stem, tokenise } from './tokenise.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildIndex } from './build-index.ts';
 import { SearchEngine, type SearchRequest } from './engine.ts';
-import { FILES, listIndexFiles } from './index-files.ts';
+import { FILES, listIndexFiles } from './index-format.ts';
 import type { SearchRecord } from './record.ts';
 
 const GLOSSARY = '/comet/words';
@@ -119,7 +119,7 @@ describe('the search engine', () => {
   test('counts all results, also by area, and returns them in pages', async () => {
     const { engine } = makeEngine();
     const all = await engine.search(makeRequest('switch'));
-    expect(Object.values(all.areaCounts).reduce((sum, count) => sum + count, 0)).toBe(all.count);
+    expect(all.areas.reduce((sum, { count }) => sum + count, 0)).toBe(all.count);
     const first = await engine.search(makeRequest('switch', { limit: 1 }));
     const rest = await engine.search(makeRequest('switch', { offset: 1 }));
     expect([...first.hits, ...rest.hits].map(({ page, index }) => [page.route, index])).toEqual(
@@ -137,7 +137,7 @@ describe('the search engine', () => {
     const weak = new SearchEngine((name) =>
       isDown
         ? Promise.reject(new Error('offline'))
-        : Promise.resolve(name === FILES.manifest ? JSON.stringify({ shards: [], starts: [0], folders: {}, synonyms: WORDS }) : ''),
+        : Promise.resolve(name === FILES.manifest ? JSON.stringify({ shards: [], starts: [0], areas: [], folders: {}, synonyms: WORDS }) : ''),
     );
     await expect(weak.search(makeRequest('i2c'))).rejects.toThrow('offline');
     isDown = false;

@@ -1,9 +1,7 @@
-import { FILES } from './index-files.ts';
-import { decodePostings, decodeTerms, type Manifest, type PageText, type Posting } from './index-format.ts';
+import { decodePostings, decodeTerms, type Manifest, type PageText, type Posting, FILES } from './index-format.ts';
 import { FIT, matchTerms, matchTypos, type Match } from './match-terms.ts';
 import { collectSynonyms, readQuery, type QueryWord, type SynonymMap } from './query-words.ts';
-import { getPhraseBonus, toPhrase } from './phrase-bonus.ts';
-import { rank, type RankedSection, type RankedWord } from './rank.ts';
+import { rank, type RankedSection, type RankedWord, getPhraseBonus, toPhrase } from './rank.ts';
 
 /** A request to the engine. */
 export interface SearchRequest {
@@ -34,8 +32,8 @@ export interface SearchAnswer {
   hits: Hit[];
   /** Number of all matching sections. */
   count: number;
-  /** Matching sections in each area, by its key, whatever area was requested. */
-  areaCounts: Record<string, number>;
+  /** Areas with matching sections, whatever area was requested. */
+  areas: { key: string; label: string; count: number }[];
   /** The nearest page, if nothing on the site matches. */
   nearest?: Hit;
   /** Returns whether the query means a word, for highlights. */
@@ -103,12 +101,12 @@ export class SearchEngine {
     const meant = new Set(words.flatMap(({ terms }) => terms));
     const isMeant = (term: string) => meant.has(term);
     if (words.length > 1 && known < MIN_KNOWN.found)
-      return { hits: [], count: 0, areaCounts: {}, isMeant, ...(await this.#getNearest(manifest, ranked, known)) };
+      return { hits: [], count: 0, areas: [], isMeant, ...(await this.#getNearest(manifest, ranked, known)) };
     const minScore = (ranked[0]?.score ?? 0) * MIN_SHARE;
     const relevant = ranked.filter(({ score }) => score >= minScore);
     const areaOf = (page: number) => manifest.areas[manifest.pageAreas[page] ?? 0] ?? ['', ''];
-    const areaCounts: Record<string, number> = {};
-    relevant.forEach(({ page }) => (areaCounts[areaOf(page)[0]] = (areaCounts[areaOf(page)[0]] ?? 0) + 1));
+    const inEach = Map.groupBy(relevant, ({ page }) => areaOf(page)[0]);
+    const areas = manifest.areas.map(([key, label]) => ({ key, label, count: inEach.get(key)?.length ?? 0 })).filter(({ count }) => count > 0);
     const inArea = request.area === undefined ? relevant : relevant.filter(({ page }) => areaOf(page)[0] === request.area);
     const ordered = await this.#rerank(inArea, manifest, toPhrase(correct(query.words, words)));
     const requested = ordered.slice(request.offset, request.offset + request.limit);
@@ -125,7 +123,7 @@ export class SearchEngine {
     });
     const failure = texts.find((text) => text.status === 'rejected');
     if (failure && hits.length === 0) throw failure.reason;
-    return { hits, count: inArea.length, areaCounts, isMeant };
+    return { hits, count: inArea.length, areas, isMeant };
   }
 
   async #getNearest(manifest: Manifest, [best]: readonly RankedSection[], known: number): Promise<Pick<SearchAnswer, 'nearest'>> {

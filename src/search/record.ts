@@ -22,7 +22,7 @@ export interface SearchablePage {
 export interface SearchRecord {
   /** The section's address, the same in every build. */
   objectID: string;
-  type: Level | 'content';
+  type: Level;
   url: string;
   anchor: string;
   hierarchy: Record<Level, string | null>;
@@ -33,4 +33,9 @@ export interface SearchRecord {
   /** Index of the section on its page. */
   position: number;
   keywords?: string[];
+}
+
+/** Returns the heading of a section. */
+export function getHeading({ type, hierarchy }: Pick<SearchRecord, 'type' | 'hierarchy'>): string {
+  return hierarchy[type] ?? '';
 }

@@ -1,10 +1,10 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import type { SiteConfig } from '../config/site-config.ts';
-import { getMarkdownRoute } from '../lib/markdown-route.ts';
+import { getMarkdownRoute } from '../lib/addresses.ts';
 import { PACK_FOLDER, WORKER_FILE, ZIP_FILE } from '../lib/offline-files.ts';
 import { getPosition, ProblemError, type Problem, type SourcePosition } from '../lib/problem.ts';
-import { listAreaKeys } from '../model/area-keys.ts';
-import { getFeedRoute } from '../model/blog-feed.ts';
+import { listAreaKeys } from '../model/all-pages.ts';
+import { BLOG_FEEDS, getFeedRoute } from '../model/feeds.ts';
 import { listReferenceEntries } from '../model/reference-pages.ts';
 import { parseTags, TAG_ROUTES } from '../model/tags.ts';
 import { listHistoryFiles } from '../reference/changes/versions.ts';
@@ -81,17 +81,9 @@ const SITE_PAGES: Readonly<Record<string, string>> = {
 };
 
 /** Files that our endpoints generate. */
-const ENDPOINTS = [
-  '/blog/rss.xml',
-  '/blog/atom.xml',
-  '/blog/feed.json',
-  '/robots.txt',
-  '/llms.txt',
-  '/llms-full.txt',
-  '/manifest.webmanifest',
-  '/routes.json',
-  '/search-index/pages.json',
-];
+const ENDPOINTS = ['/robots.txt', '/manifest.webmanifest', '/routes.json', '/search-index/pages.json'];
+const FEEDS = 'src/pages/[...feed].ts';
+const LLMS = 'src/pages/[...llms].txt.ts';
 
 /** Files from the last steps of a build, by address, with their generators. */
 export function listGeneratedFiles({ offline }: Pick<SiteConfig, 'offline'>): ReadonlyMap<string, string> {
@@ -105,8 +97,9 @@ export function listGeneratedFiles({ offline }: Pick<SiteConfig, 'offline'>): Re
 export function listFileRoutes(site: Pick<SiteConfig, 'blog' | 'docs' | 'offline'>): ReadonlyMap<string, string> {
   return new Map([
     ...ENDPOINTS.map((route) => [route, `src/pages${route}.ts`] as const),
-    ...listAreaKeys(site).map((key) => [`/llms/${key}.txt`, 'src/pages/llms/[area].txt.ts'] as const),
-    ...listTagClaims(site.blog.tags, TAG_ROUTES.blog).map((tag) => [getFeedRoute(tag), 'src/pages/[...tag]/atom.xml.ts'] as const),
+    ...Object.values(BLOG_FEEDS).map((route) => [route, FEEDS] as const),
+    ...listTagClaims(site.blog.tags, TAG_ROUTES.blog).map((tag) => [getFeedRoute(tag), FEEDS] as const),
+    ...['/llms.txt', '/llms-full.txt', ...listAreaKeys(site).map((key) => `/llms/${key}.txt`)].map((route) => [route, LLMS] as const),
     ['/sitemap-index.xml', 'src/integration/sitemap.ts'],
     ...listGeneratedFiles(site),
   ]);

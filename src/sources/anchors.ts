@@ -1,6 +1,6 @@
 import Slugger from 'github-slugger';
 import type { MdastNode } from 'satteri';
-import { readHeadingWords } from '../lib/heading-words.ts';
+import { readHeadingWords } from '../lib/headings.ts';
 import { IMPORTED_COMPONENTS, mayPrintIds, SHARED_COMPONENTS } from './component-files.ts';
 import type { ContentFile } from './content-files.ts';
 import { parseContent, visit } from './content-tree.ts';

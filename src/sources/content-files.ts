@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { CORE_SCHEMA, loadAll, timestampTag, YAMLException } from 'js-yaml';
 import type { SiteConfig } from '../config/site-config.ts';
 import { getDocEntryId, getDocRoute, getPostEntryId, getPostRoute, getVersionPrefix } from '../model/entry-ids.ts';
-import { findControlCharacter } from '../lib/control-characters.ts';
+import { findControlCharacter } from '../lib/characters.ts';
 import { getPosition, ProblemError, type SourcePosition, type Problem } from '../lib/problem.ts';
 import { findPosition } from '../reference/source-position.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { formatPath, type ConfigError } from '../config/schema-issues.ts';
+import { formatPath, type ConfigError } from '../config/schema-faults.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { ProblemError, type SourcePosition, type Problem } from '../lib/problem.ts';
 import { loadDescriptions } from '../reference/read-document.ts';
@@ -33,10 +33,8 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
     }
   } catch (error) {
     if (error instanceof Error && 'problems' in error) throw new ProblemError((error as ProblemError).problems);
-    if (error instanceof Error && 'issues' in error)
-      throw new ProblemError(
-        (error as ConfigError).issues.map(({ path, text }) => ({ severity: 'error', ...locateInConfig(SITE_CONFIG_PATH, path), message: text })),
-      );
+    if (error instanceof Error && 'faults' in error)
+      throw new ProblemError((error as ConfigError).faults.map(({ path, message }) => makeConfigProblem(path, message)));
     throw fail(findErrorPosition(error), error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error));
   }
   throw fail({}, 'no default export', 'write: export default defineSiteConfig({ … })');

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { EVENT_SCALAR, parseEvents } from 'js-yaml';
 import type { z } from 'zod';
-import { describeIssues } from '../config/schema-issues.ts';
+import { formatFault, listSchemaFaults } from '../config/schema-faults.ts';
 import { sidebars, type Sidebars } from '../config/sidebar-item.ts';
 import { ProblemError } from '../lib/problem.ts';
 import { parseYaml } from '../reference/yaml-file.ts';
@@ -41,11 +41,11 @@ export function readData<Schema extends z.ZodType>(file: string, schema: Schema)
   const { data, error } = schema.safeParse(input);
   if (error)
     throw new ProblemError(
-      describeIssues(error.issues, input, schema).map(({ path, text: message }) => ({
+      listSchemaFaults(error.issues, input, schema).map((fault) => ({
         severity: 'error',
         file,
-        ...findPosition(text, path.map(String)),
-        message,
+        ...findPosition(text, fault.path.map(String)),
+        message: formatFault(fault),
       })),
     );
   read.set(file, { text, value: data });

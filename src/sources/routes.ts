@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { getBase } from '../config/base-path.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { decodeAddress } from '../lib/decode-address.ts';
+import { decodeAddress } from '../lib/addresses.ts';
 import { isOfOlderVersion } from '../model/entry-ids.ts';
 import { listApiDownloads, listClaims, listFileRoutes } from './addresses.ts';
 import { listContentFiles, type ContentFile } from './content-files.ts';

@@ -4,6 +4,7 @@ const folder = 'e2e/variants/content';
 
 /** Every field of front matter, a blog of several pages, and API descriptions with every construct, in several forms and with different settings. */
 export default defineVariant({
+  colorMode: { disableSwitch: true, respectPrefersColorScheme: true },
   versions: [
     {
       name: 'current',

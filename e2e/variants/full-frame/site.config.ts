@@ -8,6 +8,7 @@ const folder = 'e2e/variants/full-frame';
  * A test deploys it again with other pages (`DEPLOYED_DOCS`) and other scripts (`DEPLOYED_STORAGE`).
  */
 export default defineVariant({
+  colorMode: { disableSwitch: true, respectPrefersColorScheme: true },
   storage: process.env['DEPLOYED_STORAGE'] === 'session' ? 'session' : 'local',
   locales: {
     en: { label: 'English', htmlLang: 'en', path: '/' },

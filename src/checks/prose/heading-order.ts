@@ -1,6 +1,6 @@
 import Slugger from 'github-slugger';
 import type { MdastNode } from 'satteri';
-import { readHeadingWords } from '../../lib/heading-words.ts';
+import { readHeadingWords } from '../../lib/headings.ts';
 import { visit } from '../../sources/content-tree.ts';
 import { listHtmlElements } from '../../sources/html-elements.ts';
 import type { ProseFinding, ProseRule } from './prose-rule.ts';

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { collectReferences } from '../../sources/collect-links.ts';
 import { getOffset } from '../../sources/prose-text.ts';
-import { decodeAddress } from '../../lib/decode-address.ts';
+import { decodeAddress } from '../../lib/addresses.ts';
 import type { ProseFinding, ProseRule } from './prose-rule.ts';
 
 const MAX_BYTES = 500_000;

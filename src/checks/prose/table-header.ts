@@ -1,4 +1,4 @@
-import { readHeadingWords } from '../../lib/heading-words.ts';
+import { readHeadingWords } from '../../lib/headings.ts';
 import { inNodes, type ProseRule } from './prose-rule.ts';
 
 const VERB = /^(?:does|is|are|has|holds|says|tells|gives|takes|means|needs|shows|brings|stands|reads|wants|makes|contains|works)\b/i;

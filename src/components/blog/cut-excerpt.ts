@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { applyEdits, type Edit } from '../../lib/apply-edits.ts';
-import { TRUNCATED_HERE } from '../../lib/truncate-mark.ts';
+import { TRUNCATED_HERE } from '../../lib/build-marks.ts';
 
 /**
  * Cuts a post's HTML at its truncate mark. Removes ids, which other posts in a

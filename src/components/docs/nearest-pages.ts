@@ -1,4 +1,4 @@
-import { rankRoutes } from '../../lib/nearest-routes.ts';
+import { rankRoutes } from '../../lib/did-you-mean.ts';
 
 /** Fills the not-found page's list with pages at similar addresses, if there are any. */
 export async function showNearestPages(section: HTMLElement): Promise<void> {

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../lib/astro-internals.ts';
-import { decodeAddress } from '../../lib/decode-address.ts';
+import { decodeAddress } from '../../lib/addresses.ts';
 
 const getPath = () => location.pathname + location.search;
 let shown = getPath();

@@ -13,12 +13,11 @@ const makeHit = (name: string) =>
 
 const backEnd: BackEnd = {
   suggest: () => Promise.reject(new Error('only the modal calls this')),
-  countAreas: () => Promise.resolve(areas),
   find: ({ query, offset }) =>
     new Promise((resolve) => {
       const length = Math.min(PAGE, COUNT - offset);
       const hits = Array.from({ length }, (_, index) => makeHit(`${query}${offset + index}`));
-      waiting.push({ offset, query, answer: () => resolve({ hits, count: COUNT }) });
+      waiting.push({ offset, query, answer: () => resolve({ hits, count: COUNT, areas }) });
     }),
 };
 

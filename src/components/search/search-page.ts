@@ -148,9 +148,9 @@ class SearchPage {
     }
     try {
       if (isNew) this.#select.value = '';
-      const [response, areas] = await Promise.all([this.#find(0, shown), isNew ? backEnd.countAreas(query) : undefined]);
+      const response = await this.#find(0, shown);
       if (requestId !== this.#requestId) return;
-      if (areas) this.#fillAreas(areas);
+      if (isNew) this.#fillAreas(response.areas ?? []);
       this.#show(response, query);
       if (top > 0) scrollTo({ top, behavior: 'instant' });
     } catch (error) {

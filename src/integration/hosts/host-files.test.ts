@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { DRAWING_POLICY } from '../content-security-policy.ts';
 import { applyHeaders, applyRedirects, type Host } from './fixtures/host-formats.ts';
 import { listSiteFiles, renderHeaders, renderRedirects, writeHostFiles } from './host-files.ts';
@@ -87,7 +87,6 @@ test.each(['/_astro/a.js', '/search-index/parts/ab12/terms.txt', '/search-index/
 
 describe('the files for hosts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'host-files-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   it('are the rules, the files generated from them, and the one that makes GitHub Pages serve all folders', () => {
     const rules = getRules();

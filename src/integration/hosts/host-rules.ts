@@ -2,8 +2,9 @@ import { SEARCH_FOLDER, SEARCH_PARTS } from '../../config/search-service.ts';
 import { getBase } from '../../config/base-path.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { PACK_FOLDER, PACK_PARTS } from '../../lib/offline-files.ts';
-import { MARKDOWN_END } from '../../lib/markdown-route.ts';
+import { MARKDOWN_END } from '../../lib/addresses.ts';
 import { DRAWING_POLICY, type PolicyPlace } from '../content-security-policy.ts';
+import { lookup } from 'mrmime';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -154,4 +155,10 @@ export function getHomeHeaders({ headers }: HostRules, name: string): Headers {
 export function getContentHeaders({ headers }: HostRules, type: string): Headers {
   if (type.startsWith('text/html')) return headers.documents;
   return type.startsWith('image/svg+xml') ? headers.drawings : {};
+}
+
+/** Returns a file's content type by its name, with the charset for text. */
+export function getContentType(name: string): string {
+  const type = name.endsWith('.ico') ? 'image/x-icon' : (lookup(name) ?? 'application/octet-stream');
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }

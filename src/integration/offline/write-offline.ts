@@ -8,7 +8,7 @@ import { ALL_PAGES } from '../../model/index-pages.ts';
 import { getEnding, hashText, SHARED_AREA, type PackManifest } from '../../offline/pack.ts';
 import type { SearchablePage } from '../../search/record.ts';
 import { getClientConstants } from '../client-constants.ts';
-import { getContentType } from '../hosts/content-type.ts';
+import { getContentType } from '../hosts/host-rules.ts';
 import { getContentHeaders, getHostRules } from '../hosts/host-rules.ts';
 import { listHtmlFiles, readFiles } from '../html-files.ts';
 import { bundleScript } from '../inline-script.ts';

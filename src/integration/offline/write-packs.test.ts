@@ -7,7 +7,7 @@ import { getMain, hashText, type Pack } from '../../offline/pack.ts';
 import { buildSavedIndex } from '../../offline/saved-index.ts';
 import { buildIndex } from '../../search/build-index.ts';
 import { extractRecords } from '../../search/extract-records.ts';
-import { listIndexFiles } from '../../search/index-files.ts';
+import { listIndexFiles } from '../../search/index-format.ts';
 import type { SearchablePage } from '../../search/record.ts';
 import { listShownPictures } from './write-offline.ts';
 import { writePacks } from './write-packs.ts';

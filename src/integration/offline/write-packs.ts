@@ -18,7 +18,7 @@ import {
   type PackManifest,
 } from '../../offline/pack.ts';
 import type { SearchablePage } from '../../search/record.ts';
-import { BROTLI_QUALITY } from '../brotli-quality.ts';
+import { BROTLI_QUALITY } from '../completion-mark.ts';
 
 /** Files that pages request, besides drawings, which are in packs, and pictures in `public`. Browsers request the icon. */
 const FILES = ['_astro/*.{js,css,svg,png,webp,avif,woff2}', 'favicon.ico', SEARCH_PAGES.slice(1)];

@@ -23,6 +23,8 @@ export interface SearchRequest {
 export interface SearchResponse {
   hits: DocSearchHit[];
   count: number;
+  /** Areas with hits, for the filter of the results page. */
+  areas?: AreaCount[];
   /** The page nearest to a query without hits. */
   nearest?: DocSearchHit;
 }
@@ -43,10 +45,8 @@ export interface BackEnd {
    * @throws Error when the engine cannot be reached
    */
   suggest: (query: string, words: number) => Promise<SearchResponse>;
-  /** Returns a range of hits, for the results page. */
+  /** Returns a range of hits, for the results page. The first of all areas come with the areas. */
   find: (request: SearchRequest) => Promise<SearchResponse>;
-  /** Areas with hits for a query, for the filter of the results page. */
-  countAreas: (query: string) => Promise<AreaCount[]>;
 }
 
 /** Returns the page's language and version tags; none when contextual search is off. */

@@ -1,8 +1,7 @@
 import { SEARCH_FOLDER } from '../../config/search-service.ts';
 import { toDocSearchHit, type DocSearchHit } from '../../search/search-result.ts';
 import { SearchEngine, type Hit } from '../../search/engine.ts';
-import { FILES } from '../../search/index-files.ts';
-import type { Manifest } from '../../search/index-format.ts';
+import { FILES } from '../../search/index-format.ts';
 import { getContext, GROUP_HITS, MODAL_HITS, type BackEnd, type SearchResponse, type SearchRequest } from './back-end.ts';
 
 export { trustMarks } from './trusted-marks.ts';
@@ -28,16 +27,12 @@ const addBase = (hit: DocSearchHit): DocSearchHit => ({ ...hit, url: import.meta
 async function find(request: SearchRequest): Promise<SearchResponse> {
   const response = await search(request);
   const toHit = (hit: Hit) => addBase(toDocSearchHit(hit, response, request.words));
-  return { hits: response.hits.map(toHit), count: response.count, ...(response.nearest && { nearest: toHit(response.nearest) }) };
+  const { hits, count, areas, nearest } = response;
+  return { hits: hits.map(toHit), count, areas, ...(nearest && { nearest: toHit(nearest) }) };
 }
 
 /** The engine that is built with the site and runs in the reader's browser. */
 export const backEnd: BackEnd = {
   suggest: (query, words) => find({ query, words, offset: 0, limit: MODAL_HITS, maxPerArea: GROUP_HITS }),
   find,
-  countAreas: async (query) => {
-    const { areaCounts } = await search({ query, offset: 0, limit: 1 });
-    const { areas }: Manifest = await engine.warm();
-    return areas.flatMap(([key, label]) => (areaCounts[key] ? [{ key, label, count: areaCounts[key] }] : []));
-  },
 };

@@ -2,7 +2,7 @@ import { searchClient } from '@algolia/client-search';
 import type { DocSearchHit } from '../../search/search-result.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { LEVELS } from '../../search/record.ts';
-import { getContext, MODAL_HITS, type BackEnd } from './back-end.ts';
+import { getContext, MODAL_HITS, type AreaCount, type BackEnd } from './back-end.ts';
 import { createHostsCache } from './hosts-cache.ts';
 
 export { trustMarks } from './trusted-marks.ts';
@@ -65,12 +65,16 @@ export const backEnd: BackEnd = {
   find: async ({ query, offset, limit, words, area }) => {
     const facetFilters = [...getFacetFilters(), ...(area === undefined ? [] : [`${AREA_FACET}:${area}`])];
     const searchParams = { query, offset, length: limit, facetFilters, ...getParameters(words) };
-    const { hits, nbHits } = await client.searchSingleIndex<DocSearchHit>({ indexName, searchParams });
-    return { hits: (hits as DocSearchHit[]).map(escapeHit), count: nbHits ?? hits.length };
-  },
-  countAreas: async (query) => {
-    const params = new URLSearchParams({ query, facetFilters: JSON.stringify(getFacetFilters()) }).toString();
-    const { facetHits } = await client.searchForFacetValues({ indexName, facetName: AREA_FACET, searchForFacetValuesRequest: { params } });
-    return facetHits.map(({ value, count }) => ({ key: value, label: value, count }));
+    const [{ hits, nbHits }, areas] = await Promise.all([
+      client.searchSingleIndex<DocSearchHit>({ indexName, searchParams }),
+      offset === 0 && area === undefined ? countAreas(query) : undefined,
+    ]);
+    return { hits: (hits as DocSearchHit[]).map(escapeHit), count: nbHits ?? hits.length, ...(areas && { areas }) };
   },
 };
+
+async function countAreas(query: string): Promise<AreaCount[]> {
+  const params = new URLSearchParams({ query, facetFilters: JSON.stringify(getFacetFilters()) }).toString();
+  const { facetHits } = await client.searchForFacetValues({ indexName, facetName: AREA_FACET, searchForFacetValuesRequest: { params } });
+  return facetHits.map(({ value, count }) => ({ key: value, label: value, count }));
+}

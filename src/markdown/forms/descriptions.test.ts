@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { formatProblem } from '../../lib/problem.ts';
 import { checkDescription } from '../../reference/check-description.ts';
 import { checkExamples } from '../../reference/fixtures/check-examples.ts';
@@ -236,7 +236,6 @@ const CALLS: Row[] = [
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'descriptions-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function write(text: string, name: string): string {
   const file = join(folder, `${name}.yaml`);

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Text } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { makeElement } from './elements.ts';
+import { makeElement } from './nodes.ts';
 
 /** Elements that begin a line of their own. */
 const BLOCKS = new Set(

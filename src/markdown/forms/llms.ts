@@ -1,13 +1,13 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { getMarkdownRoute } from '../../lib/markdown-route.ts';
-import { getCanonical } from '../../model/canonical.ts';
+import { getMarkdownRoute } from '../../lib/addresses.ts';
+import { getCanonical } from '../../config/base-path.ts';
 import type { Area } from '../../model/all-pages.ts';
 import { makeHeading, makeLink, makeList, makeParagraph, makeText, writeNodes } from './nodes.ts';
 
-/** Addresses of files with the text of the site, or of one area. */
-const LLMS_ROUTES = { full: '/llms-full.txt', getArea: (key: string) => `/llms/${key}.txt` } as const;
+/** Addresses of the list of the site's content, and of files with the text of the site, or of one area. */
+export const LLMS_ROUTES = { index: '/llms.txt', full: '/llms-full.txt', getArea: (key: string) => `/llms/${key}.txt` } as const;
 
 /** Writes `llms.txt` (llmstxt.org): a site description, and the Markdown form of its pages by area. */
 export function writeLlms(site: Pick<SiteConfig, 'url' | 'title' | 'description'>, areas: readonly Area[]): string {

@@ -1,15 +1,15 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type { PhrasingContent } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 import { htmlToHast } from 'satteri';
-import { getBase } from '../../config/base-path.ts';
+import { getBase, getCanonical } from '../../config/base-path.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { SOURCE_MARKS } from '../../lib/source-marks.ts';
-import { getCanonical } from '../../model/canonical.ts';
+import { SOURCE_MARKS } from '../../lib/build-marks.ts';
 import type { PageNotes } from '../../model/page-facts.ts';
-import { toProperty } from './elements.ts';
-import { toMarkdownNodes } from './html-to-markdown.ts';
-import { makeHeading, makeLink, makeList, makeParagraph, makeText, writeNodes } from './nodes.ts';
+import { makeHeading, makeLink, makeList, makeParagraph, makeText, writeNodes, toProperty } from './nodes.ts';
+import { toMdast, type Handle } from 'hast-util-to-mdast';
+import { keepInline } from './keep-inline.ts';
+import { FENCE, makePlain } from './plain-tree.ts';
 
 /**
  * Writes the Markdown form of a built page: the title, the description as a
@@ -56,4 +56,29 @@ function find(node: Element, tagName: string): Element | undefined {
     if (found) return found;
   }
   return undefined;
+}
+
+/** Writes code in fences with language and title, unchanged. */
+const pre: Handle = (_, node) => ({
+  type: 'code',
+  lang: String(node.properties[FENCE.language] ?? '') || null,
+  meta: node.properties[FENCE.title] === undefined ? null : `title="${String(node.properties[FENCE.title])}"`,
+  value: toString(node),
+});
+
+/** Converts a part of a page to Markdown. */
+export function htmlToMarkdown(html: string): string {
+  const { children } = htmlToHast(html, { fragment: true }) as Root;
+  return writeNodes(toMarkdownNodes(children as ElementContent[]));
+}
+
+/**
+ * Converts a part of a page to the nodes of its Markdown form.
+ *
+ * @param toAbsolute makes the address of a link work anywhere
+ */
+export function toMarkdownNodes(rendered: readonly ElementContent[], toAbsolute = (link: string) => link): RootContent[] {
+  const children = keepInline(makePlain(rendered, { level: 1, toAbsolute }));
+  const result = toMdast({ type: 'root', children }, { handlers: { pre } });
+  return result.type === 'root' ? result.children : [];
 }

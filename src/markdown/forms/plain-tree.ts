@@ -1,15 +1,14 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { SOURCE_MARKS } from '../../lib/source-marks.ts';
-import { getClasses, hasClass, makeElement, toProperty } from './elements.ts';
-import { makeDrawnTable } from './drawn-table.ts';
+import { SOURCE_MARKS } from '../../lib/build-marks.ts';
+import { getClasses, hasClass, makeElement, toProperty } from './nodes.ts';
 
 /** Attributes of a `pre` element from its fence. */
 export const FENCE = { language: 'dataLanguage', title: 'dataTitle' } as const;
 
 /** Parts for the eye, or for scripts. */
 const OMITTED = new Set(['h1', 'script', 'style', 'template', 'button', 'select', 'wbr']);
-const OMITTED_CLASSES = ['anchor', 'wrap', 'only-dark', 'external', 'truncated-here', 'no-print'];
+const OMITTED_CLASSES = ['anchor', 'wrap', 'external', 'truncated-here', 'no-print'];
 
 interface State {
   /** The last heading level, below which tabs go. */
@@ -57,8 +56,8 @@ function makePlainElement(node: Element, state: State): ElementContent[] {
     return [makeElement('li', joinField(within()))];
   if (hasClass(node, 'choices')) return [makeElement('div', makeChoices(node, state))];
   if (tagName === 'a' && hasClass(node, 'name')) return [makeElement('code', within())];
-  // The link around a diagram opens it enlarged, and that of a term would repeat on many pages.
-  if (hasClass(node, 'only-light') || hasClass(node, 'term')) return within();
+  // The link of a term would repeat on many pages.
+  if (hasClass(node, 'term')) return within();
   const level = /^h([1-6])$/.exec(tagName)?.[1];
   if (level) {
     state.level = Number(level);
@@ -139,8 +138,11 @@ function makeTabs(node: Element, state: State): ElementContent[] {
 function makeFigure(node: Element, state: State): ElementContent[] {
   if (!hasClass(node, 'code')) {
     const source = node.properties[toProperty(SOURCE_MARKS.diagram)];
-    const diagram = typeof source === 'string' ? [makePre(source, 'mermaid')] : [];
-    return [...makePlain(node.children, state), ...diagram];
+    if (typeof source !== 'string') return makePlain(node.children, state);
+    // Each colour mode has a drawing, in a link that opens it enlarged. One is enough.
+    const parts = node.children.filter((child) => child.type === 'element');
+    const drawing = parts.find(({ tagName }) => tagName === 'a')?.children ?? [];
+    return [...makePlain([...drawing, ...parts.filter(({ tagName }) => tagName !== 'a')], state), makePre(source, 'mermaid')];
   }
   const title = node.children.find((child) => child.type === 'element' && child.tagName === 'figcaption');
   return makePlain(
@@ -210,4 +212,47 @@ function makePre(code: string, language: string): Element {
 function readAlignment(node: Element): { align?: string } {
   const [, align] = /align-(center|right)/.exec(getClasses(node).join(' ')) ?? [];
   return align ? { align } : {};
+}
+
+/**
+ * Turns a drawing of linked parts into a table with a row for each part, from
+ * its tooltip. The captions stay.
+ *
+ * @param columns header cells. The first line of a tooltip has all cells but the
+ *   last, with ` · ` between them; its second line is the last.
+ */
+export function makeDrawnTable(figure: Element, columns: readonly string[]): ElementContent[] {
+  const rows = findAll(figure, (node) => node.tagName === 'a').map((link) => readPart(link, columns.length));
+  const captions = findAll(figure, (node) => node.tagName === 'figcaption').map((node) => makeElement('p', node.children));
+  return [
+    makeElement('table', [
+      makeElement('thead', [makeRow('th', columns)]),
+      makeElement(
+        'tbody',
+        rows.map((cells) => makeRow('td', cells)),
+      ),
+    ]),
+    ...captions,
+  ];
+}
+
+function readPart(link: Element, count: number): string[] {
+  const [tip] = findAll(link, (node) => hasClass(node, 'tip'));
+  const [names = '', last = ''] = tip ? findAll(tip, (node) => node.tagName === 'text').map((text) => toString(text)) : [];
+  const cells = names.split(' · ');
+  return [...Array.from({ length: count - 1 }, (_, index) => cells[index] ?? ''), last];
+}
+
+function makeRow(tagName: 'th' | 'td', cells: readonly string[]): Element {
+  return makeElement(
+    'tr',
+    cells.map((value) => makeElement(tagName, [{ type: 'text', value: value.trim() }])),
+  );
+}
+
+function findAll(node: Element, isMatch: (node: Element) => boolean): Element[] {
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    return isMatch(child) ? [child] : findAll(child, isMatch);
+  });
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/escape-html.ts';
-import { MARKDOWN_END } from '../../lib/markdown-route.ts';
-import { rankRoutes } from '../../lib/nearest-routes.ts';
+import { MARKDOWN_END } from '../../lib/addresses.ts';
+import { rankRoutes } from '../../lib/did-you-mean.ts';
 import { OFFLINE_ROUTE, PACK_FOLDER, WORKER_FILE } from '../../lib/offline-files.ts';
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../config/search-service.ts';
 import { describeUpdate, showSaved } from '../describe-saved.ts';

@@ -1,4 +1,4 @@
-import { decodeAddress } from '../../lib/decode-address.ts';
+import { decodeAddress } from '../../lib/addresses.ts';
 import { hasFileEnding } from '../../lib/file-ending.ts';
 import { WHOLE_SITE } from '../pack.ts';
 import type { Failure, Command, Report } from '../worker-messages.ts';

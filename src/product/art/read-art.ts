@@ -4,7 +4,7 @@ import type { Element, ElementContent, Nodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import { htmlToHast } from 'satteri';
-import { makeUnknownNameError } from '../../lib/find-named.ts';
+import { makeUnknownNameError } from '../../lib/did-you-mean.ts';
 
 const FOLDER = 'src/product/art';
 

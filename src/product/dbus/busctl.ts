@@ -1,4 +1,4 @@
-import { findNamed } from '../../lib/find-named.ts';
+import { findNamed } from '../../lib/did-you-mean.ts';
 import { readFacts } from '../facts/facts.ts';
 import type { DbusInterface, DbusMethod } from '../facts/schemas/dbus.ts';
 

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { findNamed } from '../../lib/find-named.ts';
+import { findNamed } from '../../lib/did-you-mean.ts';
 import { readFacts } from '../facts/facts.ts';
 import { type Callout, findAll, hasClass, type Picture, readArt, readBox, readText } from '../art/read-art.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { searchWords } from '../../config/site-config.ts';
-import { findNamed, getNamed, makeUnknownNameError } from '../../lib/find-named.ts';
+import { findNamed, getNamed, makeUnknownNameError } from '../../lib/did-you-mean.ts';
 import { getDataFile, readData } from '../../sources/read-data.ts';
 import type { Template, View } from './list.ts';
 import { board } from './schemas/board.ts';

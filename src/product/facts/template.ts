@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/escape-html.ts';
-import { makeUnknownNameError } from '../../lib/find-named.ts';
-import { joinUnits } from '../../lib/number-units.ts';
+import { makeUnknownNameError } from '../../lib/did-you-mean.ts';
+import { joinUnits } from '../../lib/format.ts';
 import type { Template } from './list.ts';
 
 /** A fact with its fields, which may have fields too. */

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { z } from 'zod';
 import { SCREEN_ICONS, type ScreenIcon } from '../../components/docs/screen-icons.ts';
-import { getNamed } from '../../lib/find-named.ts';
+import { getNamed } from '../../lib/did-you-mean.ts';
 import { readData } from '../../sources/read-data.ts';
 
 const icon = z.enum(Object.keys(SCREEN_ICONS) as [ScreenIcon, ...ScreenIcon[]]);

@@ -1,5 +1,4 @@
-import { addHint, didYouMean } from '../../lib/did-you-mean.ts';
-import { getNamed } from '../../lib/find-named.ts';
+import { addHint, didYouMean, getNamed } from '../../lib/did-you-mean.ts';
 import { readFacts } from '../facts/facts.ts';
 import { isOfType, type Program, type SettingValue } from '../facts/schemas/settings.ts';
 

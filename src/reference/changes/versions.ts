@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { ApiDescription } from '../../config/site-config.ts';
-import { isDay } from '../../lib/day.ts';
+import { isDay } from '../../lib/format.ts';
 import { ProblemError, type Problem } from '../../lib/problem.ts';
 import { readDescription, type Reading } from '../read-description.ts';
 import { readDocument } from '../read-document.ts';

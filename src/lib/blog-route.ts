@@ -1,4 +1,0 @@
-/** Returns whether a route is the blog or below it. */
-export function isBlogRoute(route: string): boolean {
-  return /^\/blog(?:\/|$)/.test(route);
-}
