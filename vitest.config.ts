@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const PATIENCE = 300_000;
 
 const DOM = 'src/**/*.dom.test.{ts,tsx}';
-const PROCESS = '{src,scripts}/**/*.process.test.ts';
+const PROCESS = '{src,scripts,e2e}/**/*.process.test.ts';
 
 export default defineConfig({
   test: {

@@ -19,7 +19,7 @@ export default defineConfig({
   outputDir: './.results/artifacts',
   // Reference pictures apply to every machine.
   snapshotPathTemplate: '{testFileDir}/pictures/{arg}{ext}',
-  reporter: [['list'], ['json', { outputFile: './.results/playwright.json' }]],
+  reporter: [['list']],
   // One that builds, one that drives Firefox, and two that open pages: tests sometimes wait for their browser.
   workers: 4,
   projects: [

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { ProjectCopy } from './tools/project-copy.ts';
+import { ProjectCopy } from '../e2e/support/project-copy.ts';
 
 /** A change that breaks a promise (docs/requirements.md), and the test that has to fail. */
 interface Break {

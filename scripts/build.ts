@@ -5,7 +5,7 @@ import { SiteCompression } from './build/compress.ts';
 import { findEarlierSite, keepAssets } from './build/keep-assets.ts';
 import { checkProjectPath, checkWritable, OPTIONS, USAGE } from './build/prepare.ts';
 import { BUILD_LOCK, withLock } from './tools/lock.ts';
-import { readOptions } from './tools/options.ts';
+import { readOptions, runCommand } from './tools/options.ts';
 import { run } from './tools/run.ts';
 import { findSiteFolder, makeBuildFolder, removeLeftovers, replaceSite } from './build/site-folder.ts';
 
@@ -24,8 +24,8 @@ const HEAP = ['--expose-gc', '--heap-growing-percent=40'];
 
 /**
  * Builds the site into `OUT_DIR` (default `dist`). Pages are built and
- * compressed in a folder next to it (`makeBuildFolder`), which replaces the
- * site only when everything is right. A failed build leaves the last good site
+ * compressed in another folder (`makeBuildFolder`), which replaces the site
+ * only when everything is right. A failed build leaves the last good site
  * alone, and a server never waits. `--keep-assets <folder>` adds scripts,
  * drawings and search parts of the site that is served now, for pages that
  * readers have open.
@@ -36,7 +36,7 @@ async function build({ keptFolder, isVerbose }: { keptFolder: string | undefined
   const folder = findSiteFolder(process.env['OUT_DIR'] ?? 'dist');
   for (const each of [folder, resolve('dist')]) removeLeftovers(each);
   mkdirSync(dirname(folder), { recursive: true });
-  const fresh = makeBuildFolder(folder);
+  const fresh = makeBuildFolder();
   let compression: SiteCompression | undefined;
   const compress = () => (compression ??= new SiteCompression(fresh, folder));
   try {
@@ -89,7 +89,7 @@ function describeSite(folder: string): string {
   return `${relative('', folder) || folder}: ${pages} pages of ${inMegabytes(weigh(/\.html$/))}, ${inMegabytes(weigh(/\.html\.br$/))} compressed; ${files.length} files of ${inMegabytes(weigh(/./))} in all`;
 }
 
-const reportWaiting = (holder: number) => console.log(`Another build is running here (process ${holder}); this one starts when it has finished.`);
+const reportWaiting = () => console.log('Another build is running here; this one starts when it has finished.');
 
 /** Reports invalid options and unwritable folders before waiting for another build. */
 async function main(): Promise<number> {
@@ -104,7 +104,6 @@ async function main(): Promise<number> {
   return withLock(BUILD_LOCK, () => build({ keptFolder: values['keep-assets'], isVerbose: values.verbose }), reportWaiting);
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  return 1;
+await runCommand(async () => {
+  process.exitCode = await main();
 });

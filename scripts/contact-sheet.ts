@@ -5,6 +5,7 @@ import type { Browser } from 'playwright';
 import { PAGE_TYPES } from '../e2e/support/routes.ts';
 import { addHint, didYouMean } from '../src/lib/did-you-mean.ts';
 import { startServer } from './server/site-server.ts';
+import { runCommand } from './tools/options.ts';
 import { launchBrowser } from './tools/browser.ts';
 
 /** Window widths in CSS pixels, each with the width of its pictures on the sheet. */
@@ -27,24 +28,26 @@ interface Picture {
  * joins those of a width on one sheet, `contact-sheet/<width>.png`. With names
  * of page types, the sheet only has these.
  */
-const { positionals: chosen } = parseArgs({ allowPositionals: true });
-const known = Object.keys(PAGE_TYPES);
-const unknown = chosen.find((name) => !known.includes(name));
-if (unknown) throw new Error(addHint(`unknown page type "${unknown}"`, didYouMean(unknown, known), `Page types: ${known.join(', ')}`));
-const types = Object.entries(PAGE_TYPES).filter(([name]) => chosen.length === 0 || chosen.includes(name));
+await runCommand(async () => {
+  const { positionals: chosen } = parseArgs({ allowPositionals: true });
+  const known = Object.keys(PAGE_TYPES);
+  const unknown = chosen.find((name) => !known.includes(name));
+  if (unknown) throw new Error(addHint(`unknown page type "${unknown}"`, didYouMean(unknown, known), `Page types: ${known.join(', ')}`));
+  const types = Object.entries(PAGE_TYPES).filter(([name]) => chosen.length === 0 || chosen.includes(name));
 
-const { server, url } = await startServer(resolve(process.env['OUT_DIR'] ?? 'dist'), 0);
-const browser = await launchBrowser();
-mkdirSync(FOLDER, { recursive: true });
-for (const [width, shown] of Object.entries(WIDTHS)) {
-  const file = join(FOLDER, `${width}.png`);
-  await joinPictures(browser, await takePictures(browser, Number(width)), { shown, file });
-  console.log(file);
-}
-await browser.close();
-server.close();
+  await using site = await startServer(resolve(process.env['OUT_DIR'] ?? 'dist'), 0);
+  const browser = await launchBrowser();
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [width, shown] of Object.entries(WIDTHS)) {
+    const file = join(FOLDER, `${width}.png`);
+    await joinPictures(browser, await takePictures(browser, site.url, Number(width), types), { shown, file });
+    console.log(file);
+  }
+  await browser.close();
+});
 
-async function takePictures(browser: Browser, width: number): Promise<Picture[]> {
+/** Photographs page types, given with their routes, in a window of a width. */
+async function takePictures(browser: Browser, url: string, width: number, types: readonly [name: string, route: string][]): Promise<Picture[]> {
   const viewport = { width, height: width < 768 ? 800 : Math.round(width * 0.65) };
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   const pictures: Picture[] = [];

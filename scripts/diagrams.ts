@@ -4,9 +4,10 @@ import type { Root } from 'hast';
 import rehypeMermaid, { type RehypeMermaidOptions } from 'rehype-mermaid';
 import { listContentFiles } from '../src/sources/content-files.ts';
 import { DIAGRAM_FOLDER, getDiagramName } from '../src/markdown/diagram-name.ts';
-import { formatProblem, getPosition } from '../src/lib/problem.ts';
+import { formatProblem } from '../src/lib/problem.ts';
 import { listSnippets } from '../src/sources/snippets.ts';
 import { loadSiteConfig } from '../src/sources/load-site-config.ts';
+import { collectCodeBlocks } from './code/collect-code-blocks.ts';
 import { CHROMIUM_ARGS, ensureBrowser } from './tools/browser.ts';
 
 /** Colours of the drawings; they match the tokens of `src/styles/tokens.css`. */
@@ -59,30 +60,26 @@ type Theme = keyof typeof THEMES;
 /** The transformer of rehype-mermaid, for use outside a unified pipeline. */
 type Draw = (tree: Root, file: { message: (reason: Error) => Error }) => Promise<void>;
 
-/** Draws the content's Mermaid blocks without a drawing, and removes unused drawings. */
+/** Draws the content's Mermaid blocks without a drawing, and removes the site's unused drawings. */
 const pages = listContentFiles(await loadSiteConfig());
-const sources = [...pages, ...listSnippets(pages)].flatMap(({ file, source }) =>
-  [...source.matchAll(/^[ \t]*```mermaid[^\n]*\n([\s\S]*?)^[ \t]*```/gm)].map((match) => ({
-    source: dedent(match[1] ?? ''),
-    place: { file, ...getPosition(source, match.index) },
-  })),
-);
+const blocks = [...pages, ...listSnippets(pages)].flatMap(collectCodeBlocks).filter(({ language }) => language === 'mermaid');
 const needed = new Map(
-  sources.flatMap((each) => (Object.keys(THEMES) as Theme[]).map((theme) => [getDiagramName(each.source, theme), { ...each, theme }] as const)),
+  blocks.flatMap((block) => (Object.keys(THEMES) as Theme[]).map((theme) => [getDiagramName(block.code, theme), { ...block, theme }] as const)),
 );
 mkdirSync(DIAGRAM_FOLDER, { recursive: true });
 const present = new Set(globSync('*.svg', { cwd: DIAGRAM_FOLDER }));
-const unused = [...present].filter((name) => !needed.has(name));
 const missing = [...needed].filter(([name]) => !present.has(name));
+// Another configuration knows only its own pages.
+const unused = process.env['SITE_CONFIG'] ? [] : [...present].filter((name) => !needed.has(name));
 unused.forEach((name) => rmSync(join(DIAGRAM_FOLDER, name)));
 if (missing.length > 0) {
   const executablePath = await ensureBrowser();
-  for (const [name, { source, theme, place }] of missing) {
+  for (const [name, { code, theme, file, line }] of missing) {
     try {
-      writeFileSync(join(DIAGRAM_FOLDER, name), await draw(source, theme, executablePath));
+      writeFileSync(join(DIAGRAM_FOLDER, name), await draw(code.trim(), theme, executablePath));
     } catch (error) {
       const [message = ''] = (error as Error).message.split('\n');
-      console.error(formatProblem({ severity: 'error', ...place, message: `Mermaid cannot draw this diagram: ${message}` }));
+      console.error(formatProblem({ severity: 'error', file, line: line - 1, column: 1, message: `Mermaid cannot draw this diagram: ${message}` }));
       process.exit(1);
     }
   }
@@ -122,14 +119,4 @@ async function draw(source: string, theme: Theme, executablePath: string | undef
   const url = /"src":"data:image\/svg\+xml,([^"]+)"/.exec(image)?.[1];
   if (!url) throw new Error(`Mermaid drew nothing for:\n${source}`);
   return decodeURIComponent(url);
-}
-
-/** Removes the indentation of a block inside a list, as the Markdown parser does. */
-function dedent(block: string): string {
-  const lines = block.split('\n');
-  const indent = Math.min(...lines.filter((line) => line.trim()).map((line) => line.search(/\S/)));
-  return lines
-    .map((line) => line.slice(indent))
-    .join('\n')
-    .trim();
 }

@@ -3,20 +3,18 @@ import { dirname, join, resolve } from 'node:path';
 import { listSiteFiles } from '../src/integration/hosts/host-files.ts';
 import { renderNginxFiles } from './hosts/nginx-configuration.ts';
 import { listObjects } from './hosts/object-storage.ts';
-import { renderSystemdUnit } from './hosts/systemd.ts';
 import { readRules } from './server/site-rules.ts';
+import { runCommand } from './tools/options.ts';
 
 const USAGE = `usage: npm run host -- nginx <folder>           writes nginx's configuration into a folder
-       npm run host -- object-storage <file>   writes the list of objects
-       npm run host -- systemd <file>          writes a unit that runs our server`;
+       npm run host -- object-storage <file>   writes the list of objects`;
 
 /**
  * Writes a host's configuration for the built site of `OUT_DIR` (default
- * `dist`). Those for nginx and object storage only fit that build, like its
- * policy.
+ * `dist`). It only fits that build, like its policy.
  */
 function writeForHost([kind = '', target, ...others]: readonly string[]): void {
-  if (!['nginx', 'object-storage', 'systemd'].includes(kind) || !target || others.length > 0) throw new Error(USAGE);
+  if (!['nginx', 'object-storage'].includes(kind) || !target || others.length > 0) throw new Error(USAGE);
   const root = resolve(process.env['OUT_DIR'] ?? 'dist');
   const site = { root, rules: readRules(root), files: listSiteFiles(root) };
   const write = (file: string, text: string) => {
@@ -26,18 +24,10 @@ function writeForHost([kind = '', target, ...others]: readonly string[]): void {
   };
   if (kind === 'nginx') {
     for (const [name, text] of Object.entries(renderNginxFiles(site))) write(join(target, name), text);
-  } else if (kind === 'object-storage') {
+  } else {
     const objects = listObjects({ ...site, getSize: (file) => statSync(join(root, file)).size });
     write(target, objects.map((object) => `${JSON.stringify(object)}\n`).join(''));
-  } else {
-    const port = Number(process.env['PORT'] ?? '4321');
-    write(target, renderSystemdUnit({ node: process.execPath, project: resolve(import.meta.dirname, '..'), site: root, port }));
   }
 }
 
-try {
-  writeForHost(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => writeForHost(process.argv.slice(2)));

@@ -4,7 +4,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { auditFlowArtifacts, type RunnerResult } from 'lighthouse';
 import { ensureBrowser } from './tools/browser.ts';
 import { startServer } from './server/site-server.ts';
-import { readOptions } from './tools/options.ts';
+import { readOptions, runCommand } from './tools/options.ts';
 
 /** The part of `lighthouserc.json` that this gate reads; `lhci autorun` reads the same file. */
 interface Settings {
@@ -36,21 +36,23 @@ const QUICK = ['/', '/comet/working-with-io/i2c', '/apis/references/get-networks
  * requests, bytes, their order and shifts still count.
  */
 const { ci } = JSON.parse(readFileSync('lighthouserc.json', 'utf8')) as Settings;
-const { values: flags } = readOptions({ options: { quick: { type: 'boolean', default: false } } });
-const listed = ci.collect.url.map((address) => new URL(address).pathname);
-const pages = flags.quick ? QUICK : listed;
-const missing = pages.find((page) => !listed.includes(page));
-if (missing) throw new Error(`${missing} is not in lighthouserc.json`);
-const { server, url: base } = await startServer(resolve(process.env['OUT_DIR'] ?? 'dist'), 0);
-const chromePath = await ensureBrowser();
-const chrome = await launch({ chromeFlags: ci.collect.settings.chromeFlags.split(' '), ...(chromePath && { chromePath }) });
 let passed = 0;
 let failed = 0;
-for (const pathname of pages) checkScores(pathname, await audit(pathname));
-chrome.kill();
-server.close();
-console.log(`lighthouse: ${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+
+await runCommand(async () => {
+  const { values: flags } = readOptions({ options: { quick: { type: 'boolean', default: false } } });
+  const listed = ci.collect.url.map((address) => new URL(address).pathname);
+  const pages = flags.quick ? QUICK : listed;
+  const missing = pages.find((page) => !listed.includes(page));
+  if (missing) throw new Error(`${missing} is not in lighthouserc.json`);
+  await using site = await startServer(resolve(process.env['OUT_DIR'] ?? 'dist'), 0);
+  const chromePath = await ensureBrowser();
+  const chrome = await launch({ chromeFlags: ci.collect.settings.chromeFlags.split(' '), ...(chromePath && { chromePath }) });
+  for (const pathname of pages) checkScores(pathname, await audit(site.url + pathname, chrome.port));
+  chrome.kill();
+  console.log(`lighthouse: ${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+});
 
 /** Prints a page's scores, and counts the categories that pass. */
 function checkScores(pathname: string, { shown, checked }: { shown: Report; checked: Report }): void {
@@ -83,14 +85,14 @@ function getScore(report: Report, id: string): number {
 }
 
 /** Loads a page and returns Lighthouse's report, and one without CPU time. */
-async function audit(pathname: string): Promise<{ shown: Report; checked: Report }> {
-  const result = await lighthouse(base + pathname, { ...QUIET, port: chrome.port, output: 'json', logLevel: 'error' });
-  if (!result) throw new Error(`Lighthouse returned no report for ${pathname}`);
+async function audit(url: string, port: number): Promise<{ shown: Report; checked: Report }> {
+  const result = await lighthouse(url, { ...QUIET, port, output: 'json', logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse returned no report for ${url}`);
   const { settings } = result.artifacts;
   const throttling = { ...settings.throttling, cpuSlowdownMultiplier: 0 };
   const artifacts = { ...result.artifacts, settings: { ...settings, throttling } };
-  const { steps } = await auditFlowArtifacts({ name: pathname, gatherSteps: [{ artifacts, flags: { ...QUIET, throttling } }] });
+  const { steps } = await auditFlowArtifacts({ name: url, gatherSteps: [{ artifacts, flags: { ...QUIET, throttling } }] });
   const [step] = steps;
-  if (!step) throw new Error(`Lighthouse did not audit ${pathname} again`);
+  if (!step) throw new Error(`Lighthouse did not audit ${url} again`);
   return { shown: result.lhr, checked: step.lhr };
 }

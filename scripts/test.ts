@@ -1,83 +1,42 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBrowser, ensureFirefox, ensureWebKit } from './tools/browser.ts';
+import { stripVTControlCharacters } from 'node:util';
+import { ensureNginx } from '../e2e/support/nginx-server.ts';
 import { ensureTools } from './code/tools.ts';
-import { ensureNginx } from './tools/install-nginx.ts';
+import { ensureBrowser, ensureFirefox, ensureWebKit } from './tools/browser.ts';
 import { withLock } from './tools/lock.ts';
+import { runCommand } from './tools/options.ts';
 import { run } from './tools/run.ts';
-import { listPlaywrightFailures, listVitestFailures, type PlaywrightReport, type VitestReport } from './tools/test-reports.ts';
 
-const RESULTS = 'e2e/.results';
-/** Two runs in one checkout would overwrite each other's site and reports. */
+/** Two runs in one checkout would overwrite each other's site. */
 const LOCK = 'e2e/.test.lock';
+const ALL = 'all';
 
-/** Result counts of one runner. */
-interface Total {
-  passed: number;
-  failed: number;
-  /** Failures, as the runner names them. */
-  failures?: string[];
+/** Programs of a runner, besides Node. */
+type Need = 'chromium' | 'engines' | 'nginx' | 'compilers';
+
+interface Runner {
+  command: readonly [string, ...string[]];
+  needs: readonly Need[];
 }
 
-type Runner = (env: NodeJS.ProcessEnv) => Promise<Total>;
+const vitest = (...projects: string[]): Runner['command'] => ['vitest', 'run', ...projects.map((project) => `--project=${project}`)];
 
 /** What CI checks; `npm test -- unit browser` runs some. `npm test -- all`, or `all` before a name, adds what takes minutes and guards what rarely changes. */
-const RUNNERS: Readonly<Record<string, Runner>> = {
-  check: (env) => countLines('node', ['scripts/check.ts'], env),
-  unit: (env) => runVitest(['node', 'dom'], env),
+const getRunners = (isAll: boolean): Readonly<Record<string, Runner>> => ({
+  check: { command: ['node', 'scripts/check.ts'], needs: ['compilers'] },
+  unit: { command: vitest('node', 'dom'), needs: ['compilers'] },
   // Tests that start programs, and wait for them.
-  process: (env) => runVitest(['process'], env),
-  build: async (env) => {
-    const { code, output } = await run('node', ['scripts/build.ts'], { env: { ...env, STRICT: '1' }, capture: true });
-    const warnings = output.split('\n').filter((line) => /\[(?:WARN|ERROR)\]/.test(line));
-    warnings.forEach((line) => console.error(`FAILED: the build of this site reports: ${line}`));
-    return withExit(code, { passed: warnings.length === 0 ? 1 : 0, failed: warnings.length, failures: warnings });
-  },
+  process: { command: vitest('process'), needs: ['compilers'] },
+  build: { command: ['node', 'scripts/build.ts'], needs: [] },
   // Tests that read the built site, without a browser.
-  dist: (env) => runVitest(['dist'], env),
-  browser: async (env) => {
-    const { code } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env });
-    const report = readReport<PlaywrightReport>('playwright.json');
-    return withExit(code, {
-      passed: report?.stats.expected ?? 0,
-      failed: report?.stats.unexpected ?? 0,
-      failures: report && listPlaywrightFailures(report),
-    });
-  },
-  bench: (env) => countLines('node', ['scripts/bench.ts', '--gates', '--quick'], env),
-  'large-sites': (env) => countLines('node', ['scripts/bench.ts', '--gates', '--large'], env),
-  lighthouse: (env) => countLines('node', ['scripts/lighthouse.ts', ...(isAll ? [] : ['--quick'])], env),
-};
-
-/** Runs projects of `vitest.config.ts`. */
-async function runVitest(projects: readonly string[], env: NodeJS.ProcessEnv): Promise<Total> {
-  const name = `vitest-${projects.join('-')}.json`;
-  const chosenProjects = projects.map((project) => `--project=${project}`);
-  const { code } = await run('vitest', ['run', ...chosenProjects, '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${name}`], {
-    env,
-  });
-  const report = readReport<VitestReport>(name);
-  return withExit(code, {
-    passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 0,
-    failures: report && listVitestFailures(report),
-  });
-}
-
-/** Runs a script that prints a line `passed …` or `FAILED …` for each check, or a final total. */
-async function countLines(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<Total> {
-  const { code, output } = await run(command, args, { env, capture: true });
-  const [, passed, failed] = /^\w+: (\d+) passed, (\d+) failed$/m.exec(output) ?? [];
-  return withExit(code, {
-    passed: Number(passed ?? output.match(/^passed\b/gm)?.length ?? 0),
-    failed: Number(failed ?? output.match(/^FAILED\b/gm)?.length ?? 0),
-    failures: output.match(/^ *FAILED\b.*/gm)?.map((line) => line.replace(/^ *FAILED:? */, '')),
-  });
-}
-
-/** Counts a runner with a non-zero exit code as failed. */
-function withExit(code: number, total: Total): Total {
-  return code !== 0 && total.failed === 0 ? { ...total, failed: 1 } : total;
-}
+  dist: { command: vitest('dist'), needs: ['nginx'] },
+  // The guide for operators, which one follows, needs nginx.
+  browser: { command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], needs: ['chromium', 'engines', 'nginx'] },
+  bench: { command: ['node', 'scripts/bench.ts'], needs: [] },
+  'large-sites': { command: ['node', 'scripts/bench.ts', '--large'], needs: [] },
+  lighthouse: { command: ['node', 'scripts/lighthouse.ts', ...(isAll ? [] : ['--quick'])], needs: ['chromium'] },
+});
+/** Runners that only `all` adds, unless they are chosen by name. */
+const RARE = ['large-sites'];
 
 /** Runners, or parallel rows of them, in sequence. */
 type Row = readonly (string | readonly Row[])[];
@@ -93,65 +52,78 @@ const ROWS: readonly Row[] = [
   ['check', 'unit', 'process', 'large-sites'],
 ];
 
-/** Runs the selected runners. */
-async function runRows(rows: readonly Row[]): Promise<void> {
-  await Promise.all(
-    rows.map(async (row) => {
-      for (const step of row) await (typeof step === 'string' ? runRunner(step) : runRows(step));
-    }),
-  );
+/** Counts in the summaries of Vitest, Playwright and our scripts. */
+const PASSED = /\b(\d+) passed\b/g;
+const FAILED = /\b(\d+) failed\b/g;
+/** A failure in their reports, with the lines that explain it, or a warning of the build. */
+const FAILURE = /^(?: {2}\d+\) (?=.*›)| FAIL | *FAILED\b|.*\[(?:WARN|ERROR)\]).*(?:\n\s*(?!FAIL|passed)\S.*){0,6}/gm;
+
+interface Total {
+  name: string;
+  seconds: number;
+  passed: number;
+  failed: number;
+  failures: readonly string[];
 }
 
-async function runRunner(name: string): Promise<void> {
-  if (!names.includes(name)) return;
-  const started = performance.now();
-  const total = (await RUNNERS[name]?.(env)) ?? { passed: 0, failed: 1 };
-  totals.push({ name, seconds: Math.round((performance.now() - started) / 1000), ...total });
+/** Counts the results in a runner's output. A runner with another exit code than 0 has failed, as has a build that warns. */
+function readOutput(name: string, code: number, output: string): Omit<Total, 'name' | 'seconds'> {
+  const text = stripVTControlCharacters(output);
+  const failures = [...new Set(text.match(FAILURE))];
+  const readLast = (pattern: RegExp) => Number([...text.matchAll(pattern)].at(-1)?.[1] ?? 0);
+  const passed = readLast(PASSED) || (text.match(/^passed\b/gm)?.length ?? 0);
+  if (code === 0 && (name !== 'build' || failures.length === 0)) return { passed: passed || 1, failed: 0, failures: [] };
+  return { passed, failed: readLast(FAILED) || failures.length || 1, failures };
 }
 
-function readReport<Report>(name: string): Report | undefined {
-  try {
-    return JSON.parse(readFileSync(`${RESULTS}/${name}`, 'utf8')) as Report;
-  } catch {
-    return undefined;
-  }
-}
-
-const ALL = 'all';
-/** Runners that only `all` adds, unless they are chosen by name. */
-const RARE = ['large-sites'];
-
-const isAll = process.argv.includes(ALL);
-const chosen = process.argv.slice(2).filter((name) => name !== ALL);
-const unknown = chosen.find((name) => !Object.hasOwn(RUNNERS, name));
-if (unknown) throw new Error(`unknown runner "${unknown}"; runners: ${Object.keys(RUNNERS).join(', ')}, ${ALL}`);
-const names = chosen.length > 0 ? chosen : Object.keys(RUNNERS).filter((name) => isAll || !RARE.includes(name));
-const needsBrowser = names.some((name) => ['browser', 'bench', 'lighthouse'].includes(name));
-const env: NodeJS.ProcessEnv = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...(isAll && { TEST_ALL: '1' }) };
-const totals: (Total & { name: string; seconds: number })[] = [];
-
-async function runAll(): Promise<void> {
-  rmSync(RESULTS, { recursive: true, force: true });
-  mkdirSync(RESULTS, { recursive: true });
-  const chromium = needsBrowser ? await ensureBrowser() : undefined;
-  if (chromium) env['CHROMIUM_PATH'] = chromium;
-  if (['check', 'unit', 'process'].some((name) => names.includes(name))) await ensureTools();
-  if (names.includes('browser')) {
+/** Runs the named runners. */
+async function runTests(runners: ReturnType<typeof getRunners>, names: readonly string[], isAll: boolean): Promise<void> {
+  const env: NodeJS.ProcessEnv = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...(isAll && { TEST_ALL: '1' }) };
+  const needs = new Set(names.flatMap((name) => runners[name]?.needs ?? []));
+  if (needs.has('chromium')) env['CHROMIUM_PATH'] = await ensureBrowser();
+  if (needs.has('compilers')) await ensureTools();
+  if (needs.has('engines')) {
     await ensureFirefox();
     await ensureWebKit();
   }
-  // The guide for operators, which a browser test follows, uses it too.
-  if (['browser', 'dist'].some((name) => names.includes(name))) await ensureNginx();
+  if (needs.has('nginx')) await ensureNginx();
+
+  const totals: Total[] = [];
+  const runOne = async (name: string): Promise<void> => {
+    const [command, ...args] = runners[name]?.command ?? [''];
+    if (!names.includes(name)) return;
+    const started = performance.now();
+    const { code, output } = await run(command, args, { env: { ...env, ...(name === 'build' && { STRICT: '1' }) }, capture: true });
+    totals.push({ name, seconds: Math.round((performance.now() - started) / 1000), ...readOutput(name, code, output) });
+  };
+  const runRows = async (rows: readonly Row[]): Promise<void> => {
+    await Promise.all(
+      rows.map(async (row) => {
+        for (const step of row) await (typeof step === 'string' ? runOne(step) : runRows(step));
+      }),
+    );
+  };
   await runRows(ROWS);
-  console.log();
+
   // Repeated for readers of the end of a log.
-  totals.forEach(({ name, failures = [] }) => failures.forEach((failure) => console.log(`FAILED: ${name}: ${failure}`)));
-  totals.forEach(({ name, seconds, passed, failed }) => console.log(`${name} (${seconds} s): ${passed} passed, ${failed} failed`));
+  for (const { name, failures } of totals)
+    for (const failure of failures) console.log(`FAILED: ${name}: ${failure.replace(/^ *FAILED:?/, '').trim()}`);
+  for (const { name, seconds, passed, failed } of totals) console.log(`${name} (${seconds} s): ${passed} passed, ${failed} failed`);
   const sum = (key: 'passed' | 'failed') => totals.reduce((count, total) => count + total[key], 0);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
 
-await withLock(LOCK, runAll, (holder) =>
-  console.log(`Another test run is in progress here (process ${holder}); this one starts when it has finished.`),
-);
+await runCommand(() => {
+  const isAll = process.argv.includes(ALL);
+  const chosen = process.argv.slice(2).filter((word) => word !== ALL);
+  const runners = getRunners(isAll);
+  const unknown = chosen.find((name) => !Object.hasOwn(runners, name));
+  if (unknown) throw new Error(`unknown runner "${unknown}"; runners: ${Object.keys(runners).join(', ')}, ${ALL}`);
+  const names = chosen.length > 0 ? chosen : Object.keys(runners).filter((name) => isAll || !RARE.includes(name));
+  return withLock(
+    LOCK,
+    () => runTests(runners, names, isAll),
+    () => console.log('Another test run is in progress here; this one starts when it has finished.'),
+  );
+});

@@ -51,7 +51,10 @@ export default defineSiteConfig({
         changes: { route: '/mechanix/what-changed-in-2026', label: 'What changed in 2026?' },
       },
     },
-    revisionsRoute: '/comet/getting-started/which-comet',
+    worksOn: {
+      models: { newer: 'Newer Comet', rev5: 'Rev 5', rev3: 'Rev 3' },
+      route: '/comet/getting-started/which-comet',
+    },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   },
   blog: {

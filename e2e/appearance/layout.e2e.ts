@@ -57,7 +57,7 @@ test('Lines of text stay short on a wide screen', async ({ page, frame }) => {
 test('On a phone a page shows its area and section above its title, as there is no sidebar', async ({ page, frame }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(DOC);
-  const location = frame.main.getByText('Mecha Comet › Pins and wiring');
+  const location = frame.main.getByText('Mecha Comet › Build');
   await expect(location).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(location).toBeHidden();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ProjectCopy } from '../../scripts/tools/project-copy.ts';
+import type { ProjectCopy } from '../support/project-copy.ts';
 
 const API = 'openapi/mechaApis.yaml';
 

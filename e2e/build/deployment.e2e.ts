@@ -39,24 +39,19 @@ test('A page that was opened before a deployment keeps working: its scripts load
   await variantSites(VARIANT);
   cpSync(join(VARIANTS_OUT, VARIANT), folder, { recursive: true });
   const before = readSite(folder);
-  const { server, url } = await startServer(folder, 0);
-  try {
-    await reader.page.goto(`${url}/guide`);
+  await using site = await startServer(folder, 0);
+  await reader.page.goto(`${site.url}/guide`);
 
-    await buildVariant(VARIANT, { outDir, env: { DEPLOYED_STORAGE: 'session' }, args: ['--keep-assets', outDir] });
+  await buildVariant(VARIANT, { outDir, env: { DEPLOYED_STORAGE: 'session' }, args: ['--keep-assets', outDir] });
 
-    const isNew = (path: string) => path.endsWith('.js') && !before.has(path);
-    expect([...readSite(folder).keys()].filter(isNew), 'the deployment has other scripts').not.toEqual([]);
-    await reader.pressWithControl('k');
-    await reader.page.waitForSelector('.DocSearch-Input');
-    await reader.page.keyboard.type('fresh');
-    await reader.page.waitForSelector('.DocSearch-Hit[aria-selected="true"]');
-    await reader.page.keyboard.press('Escape');
-    await reader.follow('a[rel="next"]');
-    await reader.follow('a[rel="next"]');
-    expect(reader.faults).toEqual([]);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+  const isNew = (path: string) => path.endsWith('.js') && !before.has(path);
+  expect([...readSite(folder).keys()].filter(isNew), 'the deployment has other scripts').not.toEqual([]);
+  await reader.pressWithControl('k');
+  await reader.page.waitForSelector('.DocSearch-Input');
+  await reader.page.keyboard.type('fresh');
+  await reader.page.waitForSelector('.DocSearch-Hit[aria-selected="true"]');
+  await reader.page.keyboard.press('Escape');
+  await reader.follow('a[rel="next"]');
+  await reader.follow('a[rel="next"]');
+  expect(reader.faults).toEqual([]);
 });

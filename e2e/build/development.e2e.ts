@@ -7,7 +7,7 @@ import { BUILD_LOCK, withLock } from '../../scripts/tools/lock.ts';
 import type { Frame } from '../pages/frame.ts';
 import { Search } from '../pages/search.ts';
 import { collectErrors } from '../support/conditions.ts';
-import { findFreePort } from '../../scripts/tools/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { expect, test } from '../support/test.ts';
 import { BUILD_TIMEOUT } from '../support/variant-site.ts';
 

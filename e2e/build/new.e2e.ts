@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ENTER, ESCAPE, runAtTerminal, SPACE } from '../support/terminal.ts';
 import { expect, test } from '../support/test.ts';
-import { ProjectCopy } from '../../scripts/tools/project-copy.ts';
+import { ProjectCopy } from '../support/project-copy.ts';
 
 const ID = 'comet/peripherals/thermal';
 const DESCRIPTION = 'Read how warm the processor is from the shell, once or every few seconds.';

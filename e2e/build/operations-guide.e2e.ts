@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ask } from '../../scripts/server/fixtures/ask.ts';
 import { startServer } from '../../scripts/server/site-server.ts';
-import { NGINX } from '../../scripts/tools/install-nginx.ts';
+import { NGINX } from '../support/nginx-server.ts';
 import { expect, test as base } from '../support/test.ts';
 import { BUILD_TIMEOUT } from '../support/variant-site.ts';
 
@@ -15,7 +15,7 @@ const GUIDE = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 const CONFIG = 'e2e/variants/plain-frame/site.config.ts';
 
 /** Commands that a test machine lacks, or that would change it. Each logs its calls. */
-const STUBBED_COMMANDS = ['git', 'docker', 's5cmd', 'systemctl'];
+const STUBBED_COMMANDS = ['docker', 's5cmd'];
 
 /** A machine that follows the guide: its folders, its nginx, and logged commands. */
 class Machine {
@@ -31,16 +31,10 @@ class Machine {
     writeFileSync(this.#calls, '');
     this.configure('');
     for (const name of STUBBED_COMMANDS) this.#addCommand(name, `printf '%s\\n' "${name} $*" >>${this.#calls}; cat >>${this.#calls}`);
-    this.#addCommand('git', 'if [ "$1" = rev-parse ]; then cat ' + join(this.folder, 'commit') + '; fi');
+    this.#addCommand('git', 'exit');
     // Its packages are already installed.
     this.#addCommand('npm', `if [ "$1" = ci ]; then exit; fi; exec ${process.execPath} ${this.#findNpm()} "$@"`);
     this.#addCommand('nginx', `exec ${NGINX} -e stderr -c ${join(this.folder, 'nginx.conf')} "$@"`);
-    this.setCommit('1a2b3c4');
-  }
-
-  /** Sets the commit for a release. */
-  setCommit(name: string): void {
-    writeFileSync(join(this.folder, 'commit'), `${name}\n`);
   }
 
   /** Configures nginx with servers from the guide, which listen on a socket. */
@@ -80,7 +74,7 @@ http {
 
   /** Runs commands of the guide as root on this machine. */
   async run(commands: string, env: Readonly<Record<string, string>> = {}): Promise<{ code: number; output: string }> {
-    const adapted = commands.replaceAll('/srv/docs', this.docs).replaceAll('/etc/systemd/system', this.folder);
+    const adapted = commands.replaceAll('/srv/docs', this.docs);
     const path = [this.#bin, process.env['PATH']].join(':');
     const child = spawn('sh', ['-c', adapted], {
       cwd: ROOT,
@@ -138,16 +132,16 @@ function readBlocks(section: string, language: string): string[] {
 }
 
 test(
-  'Following the guide for nginx puts the site live, deploys it again and rolls it back, and what fails leaves it live',
+  'Following the guide for nginx puts the site live, deploys it again and goes back, and what fails leaves it live',
   { tag: '@all' },
   async ({ machine }) => {
-    const [deploy = '', reload = '', again = '', rollBack = ''] = readBlocks('nginx', 'sh');
+    const [deploy = '', reload = '', again = '', goBack = ''] = readBlocks('nginx', 'sh');
     const [configuration = ''] = readBlocks('nginx', 'nginx');
+    const readCurrent = () => basename(realpathSync(join(machine.docs, 'current')));
 
-    const first = await machine.run(deploy.replace('npm ci\n', ''), {});
-    expect(first.output).toContain('Add to its "http" block: include /srv/docs/current/nginx/maps.conf;');
     machine.startNginx();
     await expect(() => expect(machine.hasWorkers()).toBe(true)).toPass();
+    expect(await machine.run(deploy)).toMatchObject({ code: 0 });
     machine.configure(configuration);
     expect(await machine.run(reload)).toMatchObject({ code: 0 });
     const url = `${machine.socketPath}2`;
@@ -156,46 +150,43 @@ test(
     expect((await ask(url, '/')).status).toBe(200);
     expect((await ask(machine.socketPath, '/any')).headers.location).toBe('https://docs.example.com/any');
 
-    expect((await machine.run(again)).output).toContain('There is a release named 1a2b3c4');
-    machine.setCommit('5d6e7f8');
-    const second = await machine.run(again);
-    expect(second).toMatchObject({ code: 0 });
-    expect(second.output).toContain('Live: 5d6e7f8. Go back with: npm run deploy -- nginx /srv/docs --to 1a2b3c4');
-    expect(second.output).not.toContain('Add to its "http" block');
+    const first = readCurrent();
+    expect(await machine.run(again)).toMatchObject({ code: 0 });
+    expect(readCurrent() > first).toBe(true);
     expect((await ask(url, '/')).headers['content-security-policy']).toContain("script-src 'self'");
-
-    expect(await machine.run(rollBack)).toMatchObject({ code: 0 });
-    expect(realpathSync(join(machine.docs, 'current'))).toMatch(/1a2b3c4$/);
+    expect(await machine.run(goBack.replace('2026-11-28T09.41.00', first))).toMatchObject({ code: 0 });
+    expect(readCurrent()).toBe(first);
     expect((await ask(url, '/')).status).toBe(200);
 
-    const command = 'npm run deploy -- nginx /srv/docs';
+    const releases = readdirSync(join(machine.docs, 'releases'));
+    const command = 'npm run deploy -- /srv/docs';
+    mkdirSync(join(machine.folder, 'other/releases/uploads'), { recursive: true });
     const failures: [commands: string, env: Record<string, string>, message: string][] = [
-      [command, {}, 'There is a release named 5d6e7f8'],
-      [`${command} --name b`, { SITE_CONFIG: 'e2e/variants/broken-page-link/site.config.ts' }, 'The build failed; nothing was deployed.'],
-      [`${command} --to 5d6e7f8 --test 'echo no good; false'`, {}, 'no good'],
-      [`${command} --to gone`, {}, '; releases: '],
-      [`${command} --user nobody-of-this-name`, {}, 'The user "nobody-of-this-name"'],
-      ['npm run deploy -- apache /srv/docs', {}, 'usage: npm run deploy -- nginx <folder>'],
-      [`chmod o-x /srv/docs; ${command} --to 1a2b3c4`, {}, "www-data can't read /srv/docs"],
+      [command, { SITE_CONFIG: 'e2e/variants/broken-page-link/site.config.ts' }, 'Command failed: node scripts/build.ts'],
+      [`echo 'nonsense;' >>${machine.folder}/nginx.conf; ${command}`, {}, 'Command failed: nginx -t'],
+      [`npm run deploy -- ${machine.folder}/other`, {}, 'has files of something else'],
+      ['npm run deploy', {}, 'usage: npm run deploy -- <folder>'],
     ];
     for (const [commands, env, message] of failures) {
       const { code, output } = await machine.run(commands, env);
       expect(output, commands).toContain(message);
       expect(code, commands).toBe(1);
-      expect(realpathSync(join(machine.docs, 'current')), commands).toMatch(/1a2b3c4$/);
+      expect(readCurrent(), commands).toBe(first);
+      // What failed is gone.
+      expect(readdirSync(join(machine.docs, 'releases')), commands).toEqual(releases);
     }
-    // A release that failed before it was live is gone.
-    expect(readdirSync(join(machine.docs, 'releases')).sort()).toEqual(['1a2b3c4', '5d6e7f8']);
+    expect(readdirSync(join(machine.folder, 'other'))).toEqual(['releases']);
+    machine.configure(configuration);
+    // A release that someone removed stops no deployment.
+    expect(await machine.run(`ln -sfn releases/gone /srv/docs/current; ${command}`)).toMatchObject({ code: 0 });
   },
 );
 
 test('The other commands in the guide work as written', { tag: '@all' }, async ({ machine }) => {
   // Its policy is in the pages, as object storage requires.
   const built = { SITE_CONFIG: 'e2e/variants/bare-place/site.config.ts', OUT_DIR: join(machine.folder, 'dist') };
-  const [build = '', service = ''] = readBlocks('Our own server behind a proxy', 'sh');
+  const [build = ''] = readBlocks('Our own server', 'sh');
   expect(await machine.run(build.split('\n')[0] ?? '', built)).toMatchObject({ code: 0 });
-  expect(await machine.run(service, built)).toMatchObject({ code: 0 });
-  expect(readFileSync(join(machine.folder, 'docs.service'), 'utf8')).toContain('ExecStart=');
 
   const [list = '', ...upload] = (readBlocks('Object storage', 'sh')[0] ?? '').split('\n');
   const objects = join(machine.folder, 'objects.jsonl');
@@ -207,21 +198,19 @@ test('The other commands in the guide work as written', { tag: '@all' }, async (
   const [below = ''] = readBlocks('Netlify and Cloudflare Pages', 'sh');
   expect(await machine.run(`cd ${machine.folder}; ${below}`)).toMatchObject({ code: 0 });
 
-  const { url, stop } = await startServer(built.OUT_DIR, 0);
+  await using site = await startServer(built.OUT_DIR, 0);
   const [checks = ''] = readBlocks('After every deployment', 'sh');
   const requests = await machine.run(
     `cd ${machine.folder}; ${checks
-      .replace(/^site=.*/, `site=${url}`)
+      .replace(/^site=.*/, `site=${site.url}`)
       .replaceAll('/comet', '/more')
       .replace('dist/comet', 'dist/more')}`,
   );
-  await stop();
   expect(requests.output).toContain('the page is as it was built');
   expect(requests.output).toMatch(/^HTTP\/1\.1 200 OK/m);
-  expect(requests.output).toContain(`/no/such/page 404 \n/more.html 301 ${url}/more\n/_astro/gone.js 404 \n`);
+  expect(requests.output).toContain(`/no/such/page 404 \n/more.html 301 ${site.url}/more\n/_astro/gone.js 404 \n`);
 
   const calls = machine.readCalls();
-  expect(calls).toContain('systemctl enable --now docs');
   expect(calls).toContain('docker build -t mecha-docs .');
   expect(calls).toMatch(
     /^cp --content-type 'text\/html; charset=utf-8' --cache-control 'no-cache' --content-encoding gzip 'dist\/more\.html\.gz' 's3:\/\/docs\/more'$/m,

@@ -35,7 +35,7 @@ test.describe('The front matter of a docs page', () => {
       await expect(frame.docsPages.or(page.getByRole('navigation', { name: 'Blog posts' }))).toHaveCount(0);
     });
 
-  test('last_update, hardware_revision and release show what was checked, when, by whom, on what and for which release', async ({
+  test('last_update, worksOn and release show what was checked, when, by whom, on what and for which release', async ({
     page,
     frame,
     requestPage,
@@ -44,7 +44,8 @@ test.describe('The front matter of a docs page', () => {
     await page.goto('/checked');
     await expect(frame.main.locator('time')).toHaveAttribute('datetime', '2026-01-02');
     await expect(frame.main).toContainText('January 2, 2026 by the fixture team');
-    await expect(frame.main).toContainText('hardware Rev 5 Rev 6');
+    await expect(frame.main).toContainText('Works on Rev 5 yes Rev 6 expected Rev 7 differs Rev 8 no');
+    await expect(frame.main.getByRole('link', { name: 'Rev 7' })).toHaveAttribute('href', '/comet/getting-started/which-comet');
     await expect(frame.main).toContainText('Describes the Shell 2, commit d63b1d2');
     expect(await (await request.get('/checked.md')).text()).toContain('Describes: Shell 2, commit d63b1d2');
     expect((await requestPage('/checked')).facts.structuredData[0]).toMatchObject({ dateModified: '2026-01-02' });

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Answer } from '../../scripts/server/fixtures/ask.ts';
-import { startServer, type RunningServer } from '../../scripts/server/site-server.ts';
+import type { RunningServer } from '../../scripts/server/http-server.ts';
+import { startServer } from '../../scripts/server/site-server.ts';
 import { readRules } from '../../scripts/server/site-rules.ts';
 import { listHtmlFiles } from '../../src/integration/html-files.ts';
 import { applyHeaders, applyRedirects } from '../../src/integration/hosts/fixtures/host-formats.ts';
@@ -26,11 +27,11 @@ beforeAll(async () => {
   nginx = await startNginx(DIST, readRules(DIST));
 });
 afterAll(async () => {
-  await server.stop();
+  await server[Symbol.asyncDispose]();
   await nginx.stop();
 });
 
-const request = (path: string, headers: Readonly<Record<string, string>> = {}) => ask(Number(new URL(server.url).port), path, headers);
+const request = (path: string, headers: Readonly<Record<string, string>> = {}) => ask(server.port, path, headers);
 
 function pick({ status, headers, body }: Answer, excluded: readonly string[] = DIFFERING) {
   const compared = Object.entries(headers).filter(([name]) => !excluded.includes(name));

@@ -34,10 +34,9 @@ async function makeSite(site?: Parameters<typeof makeBuiltSite>[1]): Promise<str
 }
 
 async function serve(folder: string): Promise<Request> {
-  const { server, stop } = await startServer(folder, 0);
+  const { port, [Symbol.asyncDispose]: stop } = await startServer(folder, 0);
   stops.push(stop);
-  const address = server.address();
-  return (...words) => ask(typeof address === 'object' ? (address?.port ?? 0) : 0, ...words);
+  return (...words) => ask(port, ...words);
 }
 
 async function serveByNginx(folder: string, options?: Parameters<typeof startNginx>[2]): Promise<Request> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Finger } from '../../scripts/tools/touch.ts';
+import { Finger } from '../support/touch.ts';
 import { awaitScrollEnd } from '../support/conditions.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Finger } from '../../scripts/tools/touch.ts';
+import { Finger } from '../support/touch.ts';
 import { awaitScrollEnd, reportConnection, waitForRequests } from '../support/conditions.ts';
 import { readPageRequests } from '../support/page-requests.ts';
 import { expect, test as base } from '../support/test.ts';

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
-import type { DelayingServer } from '../../scripts/server/delaying-server.ts';
-import { Finger } from '../../scripts/tools/touch.ts';
+import type { Locator, Page } from '@playwright/test';
+import { BUDGETS } from '../../scripts/bench/budgets.ts';
+import type { DelayingServer } from '../support/delaying-server.ts';
+import { Finger } from '../support/touch.ts';
 import { DATA_SAVER, reportConnection, waitForRequests } from '../support/conditions.ts';
 import { expect, test as base } from '../support/test.ts';
 
@@ -102,4 +103,33 @@ test('A drag that starts on a link loads client navigation and requests no page'
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   await waitForRequests(page);
   expect(listPages(slow)).toEqual([]);
+});
+
+test('Ten pages cost a phone on a weak link few bytes and requests, read by the link to the next page and by the menu', async ({
+  page,
+  frame,
+  slow,
+  finger,
+}) => {
+  await reportConnection(page, { effectiveType: '3g', saveData: false });
+  await page.goto(`${await slow.listen()}/comet/working-with-io/gpio`, { waitUntil: 'networkidle' });
+  const menuLinks = page.locator('#docs-menu a:visible:not([href*="#"])');
+  const read = async (link: Locator) => {
+    const path = (await link.getAttribute('href')) ?? '';
+    finger.look();
+    await finger.tap(link);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.locator(`#docs-menu [aria-current=page][href="${path}"]`)).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+  };
+  for (let count = 0; count < 5; count += 1) await read(next(page));
+  for (let count = 0; count < 4; count += 1) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await finger.tap(frame.hamburger);
+    await expect(frame.sidebar).toBeVisible();
+    const current = await menuLinks.evaluateAll((links) => links.findIndex((link) => link.ariaCurrent === 'page'));
+    await read(menuLinks.nth(current + 1));
+  }
+  expect(slow.bytes).toBeLessThanOrEqual(BUDGETS.phoneBytes);
+  expect(slow.requested.length).toBeLessThanOrEqual(BUDGETS.phoneRequests);
 });

@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Worker } from '@playwright/test';
 import { PACK_MANIFEST, WORKER_FILE } from '../../src/lib/offline-files.ts';
 import { NOTHING_SAVED } from '../../src/offline/describe-saved.ts';
-import { hashText } from '../../src/offline/pack.ts';
-import { HOUR } from '../../src/offline/worker/due.ts';
+import { getEnding, hashText } from '../../src/offline/pack.ts';
 import { hoverSidebarLink } from '../pages/frame.ts';
 import { getStatus, savePages, openForm } from '../pages/save-form.ts';
 import { collectErrors } from '../support/conditions.ts';
@@ -15,6 +14,7 @@ import { expect, test as base } from '../support/test.ts';
 
 const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
 const LEFT = '/comet';
+const HOUR = 3_600_000;
 
 const test = base.extend<{ offlineSite: OfflineSite }>({ offlineSite: provideOfflineSite });
 
@@ -50,14 +50,14 @@ for (const { what, tag } of [
     await savePages(page, url, 'whole');
     await offlineSite.stop();
     const errors = collectErrors(page);
-    const saved = Object.keys(manifest.pages).filter((route) => !['/404', '/offline'].includes(route));
+    const saved = Object.keys(manifest.contents).filter((path) => getEnding(path) === '' && !['/404', '/offline'].includes(path));
     const routes = tag.length > 0 ? saved : pickEvenly(saved, SAMPLE);
     expect(routes.length).toBeGreaterThanOrEqual(SAMPLE);
     const texts = await page.evaluate(
       async (list) => Object.fromEntries(await Promise.all(list.map(async (route) => [route, await (await fetch(route)).text()] as const))),
       routes,
     );
-    for (const [route, html] of Object.entries(texts)) expect(await hashText(html), route).toBe(manifest.pages[route]?.[0]);
+    for (const [route, html] of Object.entries(texts)) expect(await hashText(html), route).toBe(manifest.contents[route]?.[0]);
     const response = await page.goto(url + LEFT);
     const online = JSON.parse(readFileSync(join(DIST, '_rules'), 'utf8')) as { headers: { documents: Record<string, string> } };
     for (const [name, value] of Object.entries(online.headers.documents)) expect(await response?.headerValue(name), name).toBe(value);
@@ -89,6 +89,30 @@ for (const { what, tag } of [
     await expect(page.locator('.search-page ol li').first()).toBeVisible();
     expect(errors).toEqual([]);
   });
+
+test('The offline page shows what is saved before it is touched', async ({ page, offlineSite }) => {
+  const { url } = offlineSite;
+  await savePages(page, url, 'mctk');
+  await page.goto(`${url}/offline`);
+  await expect(getStatus(page)).toContainText('Saved on this device: MCTK');
+  const getButton = (area: string) => page.locator(`[aria-describedby="keep-${area}"]`);
+  await expect(getButton('mctk')).toHaveText('Saved');
+  await expect(getButton('mctk')).toBeDisabled();
+  await expect(getButton('comet')).toHaveText('Save');
+  await expect(getButton('comet')).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Check for updates' })).toBeVisible();
+  expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('save-form')))).toEqual([]);
+});
+
+test('A saved page has no Markdown form offline, and the notice leads to the page', async ({ page, offlineSite }) => {
+  const { url } = offlineSite;
+  await savePages(page, url, 'mctk');
+  await page.goto(`${url}/mctk/introduction`);
+  await offlineSite.stop();
+  await page.getByRole('link', { name: 'View as Markdown' }).click();
+  await expect(page.locator('main')).toContainText('pages are saved without their Markdown forms');
+  await expect(page.locator('main li a').first()).toHaveAttribute('href', '/mctk/introduction');
+});
 
 test('An unsaved page shows a notice with saved pages, and the search finds saved pages', async ({ page, offlineSite }) => {
   const { url } = offlineSite;
@@ -142,7 +166,7 @@ test('Pages of two builds are never mixed: saved pages stay if the site changes 
   await publish(CHANGED, (html) => html.replace('</h1>', ', changed</h1>'));
   replace(`${CHANGED.slice(1)}.html`, '<main><h1>Of a third build</h1></main>');
   await page.getByRole('button', { name: 'Check for updates' }).click();
-  await expect(getStatus(page)).toContainText('The site was updated just now');
+  await expect(getStatus(page)).toContainText("The downloaded files aren't the ones this site offers");
   await page.goto(url + CHANGED);
   await expect(page.locator('h1')).not.toContainText(/changed|third/);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DelayingServer } from '../../scripts/server/delaying-server.ts';
+import type { DelayingServer } from '../support/delaying-server.ts';
 import { Search } from '../pages/search.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { readPageCost, watchShifts, type PageCost } from '../../scripts/bench/pages.ts';
+import { readPageCost, watchShifts, type PageCost } from '../support/page-cost.ts';
 import { PAGE_BUDGETS } from '../../scripts/bench/budgets.ts';
 import { installAxe, findViolations } from '../support/axe.ts';
 import { PAGE_TYPES } from '../support/routes.ts';

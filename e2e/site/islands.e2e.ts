@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ignoreMouse } from '../../scripts/bench/pages.ts';
+import { ignoreMouse } from '../support/page-cost.ts';
 import type { Frame } from '../pages/frame.ts';
 import { findViolations } from '../support/axe.ts';
 import { DATA_SAVER, reportConnection, waitForRequests } from '../support/conditions.ts';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { findFreePort } from '../../scripts/tools/free-port.ts';
+import { findFreePort } from './free-port.ts';
 import { VARIANTS_OUT } from './variant-site.ts';
 
 /**

@@ -1,13 +1,28 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { renderNginxFiles } from '../../scripts/hosts/nginx-configuration.ts';
-import { NGINX } from '../../scripts/tools/install-nginx.ts';
-import { findFreePort } from '../../scripts/tools/free-port.ts';
+import { installPackages } from '../../scripts/tools/debian.ts';
+import { findFreePort } from './free-port.ts';
 import { listSiteFiles } from '../../src/integration/hosts/host-files.ts';
 import type { HostRules } from '../../src/integration/hosts/host-rules.ts';
+
+/** Debian's nginx, and its module for brotli-compressed files. */
+export const NGINX = '/usr/sbin/nginx';
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
+
+/**
+ * Finds Debian's nginx with its brotli module, or installs them.
+ *
+ * @throws Error when they are missing and cannot be installed
+ */
+export async function ensureNginx(): Promise<void> {
+  if ((existsSync(NGINX) && existsSync(BROTLI)) || (await installPackages(PACKAGES))) return;
+  throw new Error(`nginx is not at ${NGINX} with ${BROTLI}, where tests look for them; install Debian's "${PACKAGES.join('" and "')}"`);
+}
 
 const CONTAINER = resolve(import.meta.dirname, '../../container/nginx.conf');
 
@@ -24,12 +39,13 @@ export interface Nginx {
  *
  * @param options.hasBrotli load the module that sends files compressed with brotli
  * @param options.extraConfig further contents of the server block
+ * @param options.httpConfig further contents of the http block
  * @throws Error with nginx's message when it rejects the configuration
  */
 export async function startNginx(
   root: string,
   rules: HostRules,
-  { hasBrotli = true, extraConfig = '' }: { hasBrotli?: boolean; extraConfig?: string } = {},
+  { hasBrotli = true, extraConfig = '', httpConfig = '' }: { hasBrotli?: boolean; extraConfig?: string; httpConfig?: string } = {},
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   for (const [name, text] of Object.entries(renderNginxFiles({ root, rules, files: listSiteFiles(root) }))) writeFileSync(join(folder, name), text);
@@ -42,6 +58,7 @@ export async function startNginx(
     ['access_log /dev/stdout;', 'access_log off;'],
     ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind): [string, string] => [`/tmp/${kind};`, `${join(folder, kind)};`]),
     ['listen 8080;', `listen unix:${socketPath}; listen ${address};`],
+    ['\n  server {', `${httpConfig}\n  server {`],
     ['include /srv/nginx/site.conf;', `include /srv/nginx/site.conf;\n  ${extraConfig}`],
     ...['maps.conf', 'site.conf'].map((name): [string, string] => [`/srv/nginx/${name}`, join(folder, name)]),
     ...(hasBrotli ? [] : ['include /etc/nginx/modules-enabled/*.conf;', 'brotli_static on;'].map((line): [string, string] => [line, ''])),

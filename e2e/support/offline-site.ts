@@ -1,7 +1,7 @@
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { startServer } from '../../scripts/server/site-server.ts';
+import { listen } from '../../scripts/server/http-server.ts';
+import { answerRequest } from '../../scripts/server/site-server.ts';
 import { getClientConstants } from '../../src/integration/client-constants.ts';
 import { bundleScript } from '../../src/integration/inline-script.ts';
 import { PACK_FOLDER, PACK_MANIFEST, WORKER_FILE } from '../../src/lib/offline-files.ts';
@@ -43,7 +43,7 @@ export async function provideOfflineSite({}: object, use: (site: OfflineSite) =>
   await site.remove();
 }
 
-/** Serves hard links to the built site's files (symbolic links out of a site are not followed), so that a test may replace them. */
+/** Serves hard links to the built site's files, so that a test may replace them. */
 async function serveOfflineSite(): Promise<OfflineSite> {
   const folder = mkdtempSync(`${DIST}.offline-`);
   for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
@@ -55,28 +55,22 @@ async function serveOfflineSite(): Promise<OfflineSite> {
       linkSync(path, copy);
     }
   }
-  const packs = join(folder, PACK_FOLDER);
   let manifest = JSON.parse(readFileSync(join(DIST, PACK_FOLDER, PACK_MANIFEST), 'utf8')) as PackManifest;
-  const { server, url } = await startServer(folder, 0);
   const requested: string[] = [];
-  const [respond] = server.listeners('request') as RequestListener[];
   let gate = Promise.resolve();
-  server.removeAllListeners('request').on('request', (request, response) => {
+  const server = await listen(async (request, response) => {
     const { url: path = '' } = request;
     requested.push(path);
-    const isPack = path.startsWith(`/${PACK_FOLDER}/`) && !path.endsWith(PACK_MANIFEST);
-    void (isPack ? gate : Promise.resolve()).then(() => respond?.(request, response));
-  });
+    if (path.startsWith(`/${PACK_FOLDER}/`) && !path.endsWith(PACK_MANIFEST)) await gate;
+    answerRequest(folder, request, response);
+  }, 0);
   const replace = (name: string, text: string) => {
     for (const suffix of ['', '.br', '.gz']) rmSync(join(folder, name + suffix), { force: true });
     writeFileSync(join(folder, name), text);
   };
-  const stop = async () => {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-  };
+  const stop = () => server[Symbol.asyncDispose]();
   return {
-    url,
+    url: server.url,
     get manifest() {
       return manifest;
     },
@@ -90,14 +84,13 @@ async function serveOfflineSite(): Promise<OfflineSite> {
     publish: async (route, change, from = route) => {
       const html = change(readFileSync(join(folder, `${from.slice(1)}.html`), 'utf8'));
       replace(`${route.slice(1)}.html`, html);
-      const version = `${manifest.version}-next`;
-      symlinkSync(manifest.version, join(packs, version));
-      manifest = { ...manifest, version, pages: { ...manifest.pages, [route]: [await hashText(html), manifest.pages[from]?.[1] ?? ''] } };
+      const contents = { ...manifest.contents, [route]: [await hashText(html), manifest.contents[from]?.[1] ?? ''] } as const;
+      manifest = { ...manifest, version: `${manifest.version}-next`, contents };
       replace(join(PACK_FOLDER, PACK_MANIFEST), JSON.stringify(manifest));
     },
     stop,
     remove: async () => {
-      if (server.listening) await stop();
+      await stop();
       rmSync(folder, { recursive: true });
     },
   };

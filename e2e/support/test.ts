@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { test as base, type Browser, type Page } from '@playwright/test';
-import { DelayingServer } from '../../scripts/server/delaying-server.ts';
+import { DelayingServer } from './delaying-server.ts';
+import type { RunningServer } from '../../scripts/server/http-server.ts';
 import { withLock } from '../../scripts/tools/lock.ts';
 import { reportConnection } from './conditions.ts';
 import { readPage, type PageFacts } from './html.ts';
@@ -86,16 +86,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   variantSites: [
     async ({}, use) => {
-      const started = new Map<string, { server: Server; url: string }>();
+      const started = new Map<string, RunningServer>();
       await use(async (name) => {
         const site = started.get(name) ?? (await serveVariant(name));
         started.set(name, site);
         return site.url;
       });
-      for (const { server } of started.values()) {
-        server.closeAllConnections();
-        server.close();
-      }
+      for (const site of started.values()) await site[Symbol.asyncDispose]();
     },
     { scope: 'worker', timeout: BUILD_TIMEOUT },
   ],

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { delimiter, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { RunningServer } from '../../scripts/server/http-server.ts';
 import { startServer } from '../../scripts/server/site-server.ts';
 import { withLock } from '../../scripts/tools/lock.ts';
-import { ProjectCopy } from '../../scripts/tools/project-copy.ts';
+import { ProjectCopy } from './project-copy.ts';
 import { addOneOfEach } from '../build/added-content.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -74,7 +74,7 @@ async function buildWholeSite(): Promise<void> {
 }
 
 /** Serves the variant on a free port. Builds it unless a test of this run has done so. */
-export async function serveVariant(name: string): Promise<{ server: Server; url: string }> {
+export async function serveVariant(name: string): Promise<RunningServer> {
   const folder = join(VARIANTS_OUT, name);
   return withLock(`${folder}.lock`, async () => {
     const failure = `${folder}.failed`;

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { WEBKIT } from '../../scripts/tools/browser.ts';
-import { findFreePort } from '../../scripts/tools/free-port.ts';
+import { findFreePort } from './free-port.ts';
 import { startRecordingServer } from './recording-server.ts';
 import { test as base } from './test.ts';
 

@@ -51,7 +51,7 @@ export function defineVariant({ docs = `${SHARED}/docs`, sidebars = { docs: ['in
       tags: `${SHARED}/tags.yaml`,
       releases: RELEASES,
       tabChoices: { os: ['Linux', 'macOS', 'Windows'] },
-      revisionsRoute: '/comet/getting-started/which-comet',
+      worksOn: { models: { rev5: 'Rev 5', rev6: 'Rev 6', rev7: 'Rev 7', rev8: 'Rev 8' }, route: '/comet/getting-started/which-comet' },
     },
     blog: BLOG,
     navbar: { items: [] },

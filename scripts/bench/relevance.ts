@@ -6,9 +6,7 @@ import { collectRecords, listSearchablePages, makeIndexFiles } from '../../src/i
 import { readPages } from '../../src/integration/site-contents.ts';
 import { SEARCH_FOLDER } from '../../src/config/search-service.ts';
 import { GROUP_HITS } from '../../src/islands/search/back-end.ts';
-import type { SearchRecord } from '../../src/search/record.ts';
 import { SearchEngine } from '../../src/search/engine.ts';
-import type { QueryKind, SearchQuery } from './search-queries.ts';
 import site from '../../src/site.config.ts';
 
 const TAGS = { language: 'en', docusaurusTags: ['default', 'docs-default-current'] };
@@ -16,9 +14,28 @@ const TAGS = { language: 'en', docusaurusTags: ['default', 'docs-default-current
 const RANKED = 20;
 const TOP = 3;
 
+/** A query of `queries.tsv`, and the prefixes of the addresses that answer it; none for a topic that the docs don't cover. */
+export interface SearchQuery {
+  set: string;
+  kind: string;
+  query: string;
+  pages: readonly string[];
+}
+
+/** Reads the queries of a set: `docs` are words of the docs, `readers` questions in readers' words, `absent` topics without a page. */
+export function readQueries(name: string): SearchQuery[] {
+  const [, ...rows] = readFileSync(join(import.meta.dirname, 'queries.tsv'), 'utf8')
+    .trim()
+    .split('\n');
+  const queries = rows
+    .map((row) => row.split('\t'))
+    .map(([set = '', kind = '', query = '', pages = '']) => ({ set, kind, query, pages: pages.split(' ').filter(Boolean) }));
+  return queries.filter(({ set }) => set === name);
+}
+
 /** Quality of search results: mean reciprocal rank, and the share of queries with a right page in the first three hits. */
 export interface Relevance {
-  kind: QueryKind | 'all';
+  kind: string;
   queries: number;
   reciprocalRank: number;
   top3: number;
@@ -31,8 +48,6 @@ export interface SearchCost {
   /** Bytes of engine and index files before a query's hits, compressed; maximum and median of all queries. */
   maxBytes: number;
   medianBytes: number;
-  /** Sequential rounds of index files; maximum of all queries. */
-  maxRounds: number;
 }
 
 /** Reads a file of an index by its path in the index folder. */
@@ -43,15 +58,10 @@ export function readBuiltIndex(folder: string): ReadIndexFile {
   return (name) => readFileSync(join(folder, SEARCH_FOLDER, name), 'utf8');
 }
 
-/**
- * Rebuilds the index of a built site's pages with the current source. Takes
- * seconds where a build takes minutes.
- *
- * @param more records of further pages
- */
-export function rebuildIndex(folder: string, more: readonly SearchRecord[] = []): ReadIndexFile {
+/** Rebuilds the index of a built site's pages with the current source. Takes seconds where a build takes minutes. */
+export function rebuildIndex(folder: string): ReadIndexFile {
   const { sections } = readPages(readFiles(listHtmlFiles(folder)));
-  const files = makeIndexFiles([...collectRecords(listSearchablePages(folder), sections), ...more], site.search.words);
+  const files = makeIndexFiles(collectRecords(listSearchablePages(folder), sections), site.search.words);
   return (name) => files[name] ?? '';
 }
 
@@ -61,33 +71,27 @@ export async function measureRelevance(
   queries: readonly SearchQuery[],
   engineBytes: number,
 ): Promise<{ relevance: Relevance[]; cost: SearchCost }> {
-  const cache = new Map<string, { text: string; bytes: number }>();
-  const costs: { bytes: number; rounds: number }[] = [];
+  const weights = new Map<string, number>();
+  const sizes: number[] = [];
   const found: string[][] = [];
-  for (const [query] of queries) {
-    const cost = { bytes: engineBytes, rounds: 0 };
-    let round: Promise<void> | undefined;
-    const engine = new SearchEngine(async (name) => {
-      const file = cache.get(name) ?? weighText(read(name));
-      cache.set(name, file);
-      cost.bytes += file.bytes;
-      if (!round) cost.rounds += 1;
-      round ??= new Promise((done) => setImmediate(done));
-      await round;
-      round = undefined;
-      return file.text;
+  for (const { query } of queries) {
+    let bytes = engineBytes;
+    const engine = new SearchEngine((name) => {
+      const text = read(name);
+      if (!weights.has(name)) weights.set(name, weigh(text));
+      bytes += weights.get(name) ?? 0;
+      return Promise.resolve(text);
     });
     const { hits } = await engine.search({ query, offset: 0, limit: RANKED, maxPerArea: GROUP_HITS, tags: TAGS });
-    costs.push(cost);
+    sizes.push(bytes);
     found.push(hits.map(({ page }) => page.route));
   }
-  const sizes = costs.map(({ bytes }) => bytes).sort((a, b) => a - b);
+  sizes.sort((a, b) => a - b);
   return {
     relevance: rateRanks(queries, found),
     cost: {
       maxBytes: sizes.at(-1) ?? 0,
       medianBytes: sizes[sizes.length >> 1] ?? 0,
-      maxRounds: Math.max(...costs.map(({ rounds }) => rounds)),
     },
   };
 }
@@ -98,12 +102,16 @@ export async function measureRelevance(
  * @param found routes of the hits of each query
  */
 function rateRanks(queries: readonly SearchQuery[], found: readonly (readonly string[])[]): Relevance[] {
-  const results = queries.map(([query, kind, ...pages], index) => {
+  const results = queries.map(({ query, kind, pages }, index) => {
     const hits = found[index] ?? [];
-    const isAbsent = kind === 'absent' && hits.length === 0;
-    return { query, kind, hits, rank: isAbsent ? 0 : hits.findIndex((route) => pages.some((page) => route.startsWith(page))) };
+    return {
+      query,
+      kind,
+      hits,
+      rank: pages.length === 0 && hits.length === 0 ? 0 : hits.findIndex((route) => pages.some((page) => route.startsWith(page))),
+    };
   });
-  const rate = (kind: Relevance['kind'], ofKind: typeof results): Relevance => ({
+  const rate = (kind: string, ofKind: typeof results): Relevance => ({
     kind,
     queries: ofKind.length,
     reciprocalRank: ofKind.reduce((sum, { rank }) => sum + (rank < 0 ? 0 : 1 / (rank + 1)), 0) / ofKind.length,
@@ -119,10 +127,6 @@ export function weighEngine(folder: string): number {
 }
 
 /** Returns a content's bytes with brotli. */
-export function weigh(content: string | Buffer): number {
+function weigh(content: string | Buffer): number {
   return brotliCompressSync(content).length;
-}
-
-function weighText(text: string): { text: string; bytes: number } {
-  return { text, bytes: weigh(text) };
 }

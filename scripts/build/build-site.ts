@@ -8,7 +8,7 @@ import { PAGES_WRITTEN } from '../../src/integration/completion-mark.ts';
 import { RENDERED_PAGES } from '../../src/lib/astro-internals.ts';
 import { listContentFiles } from '../../src/sources/content-files.ts';
 import { CACHE_FOLDER, loadSiteConfig, SITE_CONFIG_PATH } from '../../src/sources/load-site-config.ts';
-import { endWithParent } from '../tools/end-with-parent.ts';
+import { endWithParent } from '../tools/run.ts';
 import { hidePageLines } from './page-lines.ts';
 
 /**

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { COMPLETION_MARK } from '../../src/integration/completion-mark.ts';
 import { findSiteFolder, getSideFolder, makeBuildFolder, removeLeftovers, replaceSite } from './site-folder.ts';
 
@@ -22,9 +21,6 @@ const makeSite = (name: string) => makeFolder(name, 'index.html', COMPLETION_MAR
 
 /** Folders that may be on another file system than the project. */
 const OTHER_FILE_SYSTEMS = ['/dev/shm'].filter((root) => existsSync(root));
-
-/** The id of a process that has ended. */
-const ENDED = spawnSync(process.execPath, ['--version']).pid;
 
 describe('the folder that a build may replace', () => {
   it('may be missing, empty, or contain a site of this project', () => {
@@ -62,19 +58,19 @@ describe('the folder that a build may replace', () => {
 });
 
 describe('the cleanup after a stopped build', () => {
-  it('removes its folders, but not those of a running build or similar names', () => {
+  it('removes its folders, but not those with similar names', () => {
     const site = makeSite('dist');
-    makeFolder(`dist.building-${ENDED}`, 'half.html');
-    makeSite(`dist.old-${ENDED}`);
-    const kept = [`dist.building-${process.ppid}`, 'dist.building-x', 'dist.backup-1', 'other.building-1', 'xdist.old-1'];
+    makeFolder('dist.building-1', 'half.html');
+    makeSite('dist.old-1');
+    const kept = ['dist.building-x', 'dist.backup-1', 'other.building-1', 'xdist.old-1'];
     kept.forEach((name) => makeFolder(name));
     removeLeftovers(site);
     expect(readdirSync(parent).toSorted()).toEqual(['dist', ...kept].toSorted());
   });
 
   it('restores the previous site if it was moved aside and not replaced', () => {
-    makeSite(`dist.old-${ENDED}`);
-    makeFolder(`dist.building-${ENDED}`, 'half.html');
+    makeSite('dist.old-1');
+    makeFolder('dist.building-1', 'half.html');
     removeLeftovers(join(parent, 'dist'));
     expect(readdirSync(parent)).toEqual(['dist']);
     expect(readdirSync(join(parent, 'dist'))).toContain('index.html');
@@ -101,12 +97,12 @@ describe('a new site', () => {
     expect(existsSync(getSideFolder(site, 'old'))).toBe(false);
   });
 
-  it('is built next to its folder, to be renamed, or in the project if files cannot be moved there', () => {
+  it('is built in the project, and brought to its folder wherever that is', () => {
     const homes = [parent, ...OTHER_FILE_SYSTEMS.map((root) => realpathSync(mkdtempSync(join(root, 'site-folder-'))))];
     for (const home of homes) {
       const site = join(home, 'dist');
-      const fresh = makeBuildFolder(site);
-      if (statSync(home).dev !== statSync('.').dev) expect(dirname(fresh), home).toBe(process.cwd());
+      const fresh = makeBuildFolder();
+      expect(dirname(fresh)).toBe(process.cwd());
       writeFileSync(join(fresh, 'index.html'), 'new');
       replaceSite(fresh, site);
       expect(readdirSync(home), home).toEqual(['dist']);
@@ -114,29 +110,5 @@ describe('a new site', () => {
       rmSync(fresh, { recursive: true, force: true });
     }
     homes.slice(1).forEach((home) => rmSync(home, { recursive: true }));
-  });
-
-  it('fails if no folder can be created next to the site', () => {
-    makeFolder('a', 'file');
-    const site = join(parent, 'a/file/dist');
-    expect(() => makeBuildFolder(site)).toThrow(`OUT_DIR: cannot create a folder next to ${site} (ENOTDIR); choose another folder`);
-  });
-
-  it.each([
-    ['docs-out', true],
-    ['docs.out/site', true],
-    ['docs/out', false],
-    ['out', false],
-  ])(`of a project in "docs" is built in the project if the path "%s" only starts like the project's`, (name, isInProject) => {
-    const project = makeFolder('docs', 'package.json');
-    vi.spyOn(process, 'cwd').mockReturnValue(project);
-    const site = join(parent, name);
-    mkdirSync(dirname(site), { recursive: true });
-    const fresh = makeBuildFolder(site);
-    expect(dirname(fresh)).toBe(isInProject ? project : dirname(site));
-    writeFileSync(join(fresh, 'index.html'), 'new');
-    replaceSite(fresh, site);
-    expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe('new');
-    expect(readdirSync(project)).not.toContainEqual(expect.stringContaining('.building-'));
   });
 });

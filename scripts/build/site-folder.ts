@@ -1,7 +1,6 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { COMPLETION_MARK, isComplete } from '../../src/integration/completion-mark.ts';
-import { isStillRunning } from '../tools/processes.ts';
 
 /**
  * Finds the folder that a build may replace, with links followed.
@@ -30,58 +29,24 @@ export function getSideFolder(folder: string, kind: 'building' | 'old'): string 
   return `${folder}.${kind}-${process.pid}`;
 }
 
-/**
- * Creates the folder for this process's pages next to the site that they
- * replace. It is in the project instead where Astro could not work: on another
- * file system, because Astro's renames can't cross file systems (POSIX, EXDEV),
- * and next to a path that merely starts like the project's.
- *
- * @param folder the site's folder, whose parent exists
- * @throws Error if no folder can be created next to it, as the finished site could not be moved there
- */
-export function makeBuildFolder(folder: string): string {
-  const inProject = getSideFolder(resolve('dist'), 'building');
-  const sibling = getSideFolder(folder, 'building');
-  try {
-    mkdirSync(sibling);
-    rmdirSync(sibling);
-  } catch (error) {
-    throw new Error(`OUT_DIR: cannot create a folder next to ${folder} (${(error as NodeJS.ErrnoException).code}); choose another folder`, {
-      cause: error,
-    });
-  }
-  mkdirSync(inProject);
-  if (looksInside(sibling)) return inProject;
-  try {
-    renameSync(inProject, sibling);
-    return sibling;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EXDEV') return inProject;
-    rmSync(inProject, { recursive: true });
-    throw error;
-  }
+/** Creates the folder for this process's pages. It is in the project, where they find its packages, wherever the site goes. */
+export function makeBuildFolder(): string {
+  const folder = getSideFolder(resolve('dist'), 'building');
+  mkdirSync(folder);
+  return folder;
 }
 
 /**
- * Checks if Astro would mistake an outside folder for one inside the project:
- * it compares prefixes, and `/srv/docs-out` starts with `/srv/docs`. Pages
- * rendered there would not find the project's packages.
- */
-function looksInside(folder: string): boolean {
-  const project = process.cwd();
-  return folder.startsWith(project) && !folder.startsWith(project + sep);
-}
-
-/**
- * Removes the leftovers of interrupted builds of this folder. Restores a site
- * that was moved aside and not replaced.
+ * Removes the leftovers of interrupted builds of this folder, while no other
+ * build runs (`BUILD_LOCK`). Restores a site that was moved aside and not
+ * replaced.
  */
 export function removeLeftovers(folder: string): void {
-  const side = new RegExp(`^${RegExp.escape(basename(folder))}\\.(building|old)-(\\d+)$`);
+  const side = new RegExp(`^${RegExp.escape(basename(folder))}\\.(building|old)-\\d+$`);
   for (const name of existsSync(dirname(folder)) ? readdirSync(dirname(folder)) : []) {
-    const [, kind, pid] = side.exec(name) ?? [];
+    const [, kind] = side.exec(name) ?? [];
     const leftover = join(dirname(folder), name);
-    if (!kind || (Number(pid) !== process.pid && isStillRunning(Number(pid), statSync(leftover).ctimeMs))) continue;
+    if (!kind) continue;
     if (kind === 'old' && isComplete(leftover) && !existsSync(folder)) renameSync(leftover, folder);
     else rmSync(leftover, { recursive: true, force: true });
   }
@@ -108,19 +73,13 @@ export function replaceSite(fresh: string, folder: string): void {
 
 /** Brings a site built in the project next to the one it replaces, so that only a rename is left. Copies it across file systems. */
 function moveNextTo(fresh: string, folder: string): string {
-  if (dirname(fresh) === dirname(folder)) return fresh;
   const sibling = getSideFolder(folder, 'building');
   try {
     renameSync(fresh, sibling);
-    return sibling;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-  }
-  try {
-    cpSync(fresh, sibling, { recursive: true });
-  } catch (error) {
-    rmSync(sibling, { recursive: true, force: true });
-    throw error;
+    // The times of kept files say how old they are.
+    cpSync(fresh, sibling, { recursive: true, preserveTimestamps: true });
   }
   return sibling;
 }

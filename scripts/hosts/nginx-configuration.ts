@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { getContentType } from '../../src/integration/hosts/content-type.ts';
 import { REVALIDATED, type HostRules } from '../../src/integration/hosts/host-rules.ts';
+import { REDUNDANT_ENDS } from '../../src/lib/canonical-path.ts';
 import { MARKDOWN_END } from '../../src/lib/markdown-route.ts';
 import { COMPRESSED_END } from '../build/compressed-forms.ts';
 import { SERVER_FILES } from '../server/address.ts';
@@ -76,8 +77,8 @@ function renderMaps(rules: HostRules): string {
   ].join('\n');
 }
 
-/** Captures an address without `.html`, `/index.html`, a trailing slash and leading slashes; like the server's `getCanonicalPath`. */
-const CANONICAL = String.raw`[/\\]*(?<site_path>[^?]*?)/*(?:(?<=/)index(?:\.html)?|\.html)?/*(?:\?|$)`;
+/** Captures an address without redundant ends and leading slashes, like `getCanonicalPath`. */
+const CANONICAL = String.raw`[/\\]*(?<site_path>[^?]*?)${REDUNDANT_ENDS}(?:\?|$)`;
 /** What may follow a type accepted with full weight (RFC 9110, 12.4.2). */
 const FULL_WEIGHT = String.raw`\s*(?:;\s*q=1(?:\.0*)?\s*)?(?:,|$)`;
 const NOT_CANONICAL = String.raw`(?=/).*(?:./|/index|\.html)$`;
@@ -139,9 +140,7 @@ location ~ ${quote(HIDDEN)} { return 404; }
 location ~ ${quote(COMPRESSED_END)} { return 404; }
 
 ${Object.entries(redirects)
-  .flatMap(([from, to]) =>
-    ['', '/', '.html'].map((end) => `location = ${quote(from + end)} { return 301 ${quoteValue(to.replaceAll('$', '%24'))}; }\n`),
-  )
+  .map(([from, to]) => `location ~ ${quote(`^${RegExp.escape(from)}${REDUNDANT_ENDS}$`)} { return 301 ${quoteValue(to.replaceAll('$', '%24'))}; }\n`)
   .join('')}
 location ~ ${quote(`^${RegExp.escape(base)}${NOT_CANONICAL}`)} {
   if ($request_uri !~ ${quote(SENT_NOT_CANONICAL)}) { return 404; }

@@ -1,3 +1,4 @@
+import { getCanonicalPath } from '../../src/lib/canonical-path.ts';
 import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
 import { getVersionTag, VERSION_FACTS } from '../../src/lib/docs-version.ts';
 import { MARKDOWN_END } from '../../src/lib/markdown-route.ts';
@@ -73,7 +74,7 @@ export function findPage({ base, pages }: MarkdownSite, address: string): Markdo
   const siteOrigin = getOrigin(pages) ?? NO_SITE;
   const { origin, pathname = '' } = URL.parse(address.trim(), siteOrigin) ?? {};
   const path = origin === siteOrigin ? readPath(pathname) : '';
-  const bare = (text: string) => text.replace(/(?:\.html|\/)$/, '').replace(/(?:^\/index)?\.md$/, '') || '/';
+  const bare = (text: string) => getCanonicalPath(text.replace(/\.md$/, ''));
   const page = (path ? [stripBase(path, base), path] : []).flatMap((each) => (each === undefined ? [] : (pages.get(bare(each)) ?? [])))[0];
   if (page) return page;
   const hint = didYouMean(bare(path || pathname), pages.keys(), (nearest) => `${nearest} ("${pages.get(nearest)?.title}")`);

@@ -17,3 +17,13 @@ export function readOptions<Config extends ParseArgsConfig>(config: Config): Ret
     throw new ArgumentError(`${problem}; options: ${names.join(', ')}`, { cause: error });
   }
 }
+
+/** Runs a command. An error that it throws is printed on one line, or with `DEBUG=1` with its stack, and its exit code is 1. */
+export async function runCommand(command: () => unknown): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(error instanceof Error && process.env['DEBUG'] !== '1' ? error.message : error);
+    process.exitCode = 1;
+  }
+}

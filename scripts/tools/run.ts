@@ -4,6 +4,16 @@ import { join } from 'node:path';
 /** Node's cache of compiled modules, ours and those of libraries: a third of the time of a small build, and of the check of one page. */
 export const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node');
 
+/**
+ * Ends this process when the parent that started it with a message channel is
+ * gone, for any reason. Otherwise an abandoned build would continue.
+ */
+export function endWithParent(): void {
+  process.once('disconnect', () => process.exit(1));
+  // Otherwise the listener would keep the process alive.
+  process.channel?.unref();
+}
+
 /** Result of a command. */
 export interface Result {
   code: number;

@@ -26,7 +26,10 @@ describe('the front matter', () => {
   it.each<[kind: ContentFile['kind'], yaml: string]>([
     ['doc', ''],
     ['doc', 'sidebar_label: Short\nslug: /other\ntags: [a, b]\nkeywords: [c]\nhide_table_of_contents: true\nimage: /img/social-card.png\n'],
-    ['doc', 'pagination_prev: null\npagination_next: comet/gpio\nrelated: [/comet]\nhardware_revision: [rev5]\nstatus: planned\nrelease: shell-2\n'],
+    [
+      'doc',
+      'pagination_prev: null\npagination_next: comet/gpio\nrelated: [/comet]\nworksOn: { rev5: yes, newer: /comet }\nstatus: planned\nrelease: shell-2\n',
+    ],
     ['doc', 'last_update: { date: 2026-01-02, author: Docs team }\ndraft: true\n'],
     ['post', 'last_update: 2026-01-02\nslug: other\ntags: [a]\nunlisted: true\n'],
   ])('of a %s may contain %j', (kind, yaml) => {
@@ -52,7 +55,10 @@ describe('the front matter', () => {
     ['keywords: [1]', 'keywords.0: found [1]; allowed: a value of type string'],
     ['hide_table_of_contents: sure', 'hide_table_of_contents: found "sure"; allowed: a value of type boolean'],
     ['image: card.png', 'image: found "card.png"; allowed: a route that starts with one slash, such as /comet'],
-    ['hardware_revision: [rev4]', 'hardware_revision.0: found ["rev4"]; allowed: "rev3" or "rev5" or "rev6"'],
+    [
+      'worksOn: { rev5: perhaps }',
+      'worksOn.rev5: found {"rev5":"perhaps"}; allowed: "yes", "expected", "no", or the route of the place that says what differs',
+    ],
     ['status: done', 'status: found "done"; allowed: "planned"'],
     ['image: /img/none.png', 'image: the file public/img/none.png does not exist; add the picture, or use an existing one'],
     ['last_update: 2026-02-30', 'last_update: found "2026-02-30"; allowed: a valid date, written YYYY-MM-DD, or { date, author }'],

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { getCanonicalPath } from '../lib/canonical-path.ts';
 import { decodeAddress } from '../lib/decode-address.ts';
 import { isPublicFile } from './check-front-matter.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
@@ -46,7 +47,7 @@ function checkLink(link: SourceLink, targets: Targets, site: SiteConfig): Proble
     return [{ severity: 'error', ...getPosition(link), message: `link to ${JSON.stringify(url.slice(0, 60))}, which is not a page`, hint }];
   }
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return [];
-  const path = normalise(decodeAddress(pathname));
+  const path = getCanonicalPath(decodeAddress(pathname));
   const isSource = /\.mdx?(?:#|$)/.test(url) && !(url.startsWith('/') && isKnownFile(path, targets, site));
   if (isSource) return checkMarkdownFile(link, targets);
   if (!targets.routes.has(path)) {
@@ -182,10 +183,5 @@ function followRedirects(start: string, { redirects }: SiteConfig): string[] {
 /** Splits the target of a redirect into page and section. */
 function readTarget(target: string): { route: string; id: string } {
   const [address = '', id = ''] = target.split('#');
-  return { route: normalise(address.split('?')[0] ?? ''), id };
-}
-
-/** Removes redundant endings: `.html`, `/index.html`, a trailing slash. */
-function normalise(path: string): string {
-  return path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '') || '/';
+  return { route: getCanonicalPath(address.split('?')[0] ?? ''), id };
 }

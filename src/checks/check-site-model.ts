@@ -6,6 +6,7 @@ import { docFrontmatter, postFrontmatter } from '../config/front-matter.ts';
 import type { Problem } from '../lib/problem.ts';
 import { buildReference } from '../reference/reference.ts';
 import { collectTitles, listAllPages } from '../model/all-pages.ts';
+import { checkWorksOn } from '../model/doc-page.ts';
 import { getDocNavigation } from '../model/previous-next.ts';
 import { makeDoc, pickVersion } from '../model/docs.ts';
 import type { Fault } from '../model/faults.ts';
@@ -48,7 +49,10 @@ export function checkSiteModel(site: SiteConfig, files: readonly ContentFile[], 
   const found = [
     ...faults,
     ...samplePages.flatMap((doc) => makeNavbar({ site, docs, sidebars }, { route: doc?.route ?? '/', doc }).faults),
-    ...docs.flatMap((doc) => getDocNavigation(doc, { docs, sidebars, titles }).faults),
+    ...docs.flatMap((doc) => {
+      const { navigation, faults: unknownLinks } = getDocNavigation(doc, { docs, sidebars, titles });
+      return [...unknownLinks, ...checkWorksOn(doc, { sidebar: navigation.sidebar?.id, titles, settings: site.docs.worksOn })];
+    }),
     ...findUnknownNames('tags', sources, readKeys(site.docs.tags)),
     ...findUnknownNames('release', sources, Object.keys(site.docs.releases)),
     ...findUnknownNames('tags', posts, readKeys(site.blog.tags)),

@@ -37,17 +37,14 @@ it('Pages are listed by age, oldest first, from git or else from the front matte
   ]);
 });
 
-it('Planned pages, open questions and hardware revisions are listed with their positions', () => {
+it('Planned pages and open questions are listed with their positions', () => {
   const found = list([
-    ['b.md', 'hardware_revision: [rev5]', 'The unit is not documented.'],
-    ['a.md', 'hardware_revision: [rev3]'],
+    ['b.md', '', 'The unit is not documented.'],
     ['c.md', 'status: planned', 'It is not known.'],
   ]);
   expect(found.filter((each) => !each.includes(' age '))).toEqual([
     'warning planned c.md:3 the page is planned',
     'warning open-question b.md:6 "not documented"',
     'warning open-question c.md:6 "is not known"',
-    'warning hardware-revision a.md:3 written for rev3',
-    'warning hardware-revision b.md:3 written for rev5',
   ]);
 });

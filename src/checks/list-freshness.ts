@@ -12,7 +12,7 @@ interface Clock {
 
 /**
  * Lists what may be out of date: pages due for review, planned pages, open
- * questions, pages by hardware revision, and all pages by age, oldest first.
+ * questions, and all pages by age, oldest first.
  * None of these are errors, so each is a warning.
  */
 export function listFreshness(pages: readonly ContentFile[], texts: readonly ProseText[], { today, changes }: Clock): Problem[] {
@@ -37,17 +37,11 @@ export function listFreshness(pages: readonly ContentFile[], texts: readonly Pro
       message: `"${found}"`,
     })),
   );
-  const revisions = pages
-    .filter(({ frontmatter }) => Array.isArray(frontmatter['hardware_revision']))
-    .map((page) =>
-      report('hardware-revision', page, `written for ${(page.frontmatter['hardware_revision'] as string[]).join(', ')}`, 'hardware_revision'),
-    )
-    .sort((a, b) => (a.message < b.message ? -1 : a.message > b.message ? 1 : 0));
   const ages = pages
     .map((page) => ({ page, day: changes.get(page.file) ?? readDay(getLastUpdate(page)) }))
     .sort((a, b) => (a.day?.getTime() ?? 0) - (b.day?.getTime() ?? 0))
     .map(({ page, day }) => report('age', page, day ? `last changed on ${format(day)}` : 'the date of the last change is unknown'));
-  return [...due, ...planned, ...questions, ...revisions, ...ages];
+  return [...due, ...planned, ...questions, ...ages];
 }
 
 /** Reads the writer's date, used where git has none. */

@@ -61,10 +61,15 @@ export const docFrontmatter = z.strictObject({
     .describe(
       'When the text was last revised, and by which team. Git knows the day of changes in this repository; write one only for a text that came from elsewhere.',
     ),
-  hardware_revision: z
-    .array(z.enum(['rev3', 'rev5', 'rev6']))
-    .default([])
-    .describe('Board revisions the page was written for.'),
+  worksOn: z
+    .record(
+      z.string(),
+      z.string().regex(/^(?:yes|expected|no|\/(?!\/).*)$/, '"yes", "expected", "no", or the route of the place that says what differs'),
+    )
+    .default({})
+    .describe(
+      'Models the page is for, by their keys in `docs.worksOn`: `yes` (tried, or from a source), `expected` (not tried), `no` (the subject does not exist there), or the route of the place that says what differs. A row below the title shows it.',
+    ),
   release: z
     .string()
     .optional()

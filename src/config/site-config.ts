@@ -137,8 +137,17 @@ export const siteConfigSchema = z.strictObject({
     tabChoices: z.record(text, z.array(text).min(2)).default({}),
     /** Releases by the key that a page's front matter has in `release`. */
     releases: z.record(text, release).default({}),
-    /** Page that explains how to tell hardware revisions apart. Pages with `hardware_revision` link to it. */
-    revisionsRoute: route.optional(),
+    /** Models of the product that pages work on. */
+    worksOn: z
+      .strictObject({
+        /** Names of the models by the keys that a page's front matter has in `worksOn`, in the order that pages show them. */
+        models: z.record(text, text),
+        /** Page that explains how to tell the models apart. */
+        route,
+        /** Sidebars whose pages have to say which models they are for. */
+        sidebars: z.array(text).default([]),
+      })
+      .optional(),
     tableOfContents: z
       .strictObject({ minHeadingLevel: z.int().min(2).max(6), maxHeadingLevel: z.int().min(2).max(6) })
       .default({ minHeadingLevel: 2, maxHeadingLevel: 3 }),

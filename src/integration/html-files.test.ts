@@ -26,7 +26,7 @@ describe('the pages of a built site', () => {
     expect(pages).toContainEqual({ file: join(folder, path), route });
   });
 
-  it('are read without control characters, which saved pages use as marks', () => {
+  it('are read without control characters, which HTML excludes', () => {
     const file = join(folder, 'comet/data.json');
     writeFileSync(file, 'a\u0001\u0002\u001b\u007f\u0085\tb\r\n');
     expect([...readFiles([{ file, route: '/a' }])].map(({ html }) => html)).toEqual(['a\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\tb\r\n']);

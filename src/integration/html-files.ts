@@ -27,8 +27,8 @@ export function listHtmlFiles(folder: string): HtmlFile[] {
 
 /**
  * Reads pages one by one, as all at once would fill the memory on a large site.
- * Values of API descriptions can contain control characters, which saved pages
- * use as marks.
+ * Values of API descriptions can contain control characters, which HTML
+ * excludes.
  */
 export function* readFiles(files: readonly HtmlFile[]): Generator<BuiltPage> {
   for (const { file, route } of files) yield { file, route, html: replaceControlCharacters(readFileSync(file, 'utf8')) };

@@ -18,15 +18,13 @@ export function listSearchablePages(folder: string): SearchablePage[] {
  *
  * @param searchable the pages in the search
  * @param sections from built pages, by address
- * @param base base path of the site, for external records; the embedded
- * engine's have routes
  * @throws Error if a searchable page was not built
  */
-export function collectRecords(searchable: readonly SearchablePage[], sections: ReadonlyMap<string, readonly Section[]>, base = ''): SearchRecord[] {
+export function collectRecords(searchable: readonly SearchablePage[], sections: ReadonlyMap<string, readonly Section[]>): SearchRecord[] {
   return searchable.flatMap((page) => {
     const pageSections = sections.get(page.route);
     if (pageSections === undefined) throw new Error(`The search index cannot read ${page.route}: it is listed but was not built`);
-    return makeRecords(pageSections, { ...page, route: base + page.route });
+    return makeRecords(pageSections, page);
   });
 }
 

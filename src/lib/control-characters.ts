@@ -2,7 +2,7 @@
 const CONTROL = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/u;
 const ALL = new RegExp(CONTROL, 'gu');
 
-/** Finds the first control character of a text. No page, feed or saved page may contain one. */
+/** Finds the first control character of a text. No page or feed may contain one. */
 export function findControlCharacter(text: string): { index: number; message: string } | undefined {
   const found = CONTROL.exec(text);
   if (!found) return undefined;

@@ -1,6 +1,7 @@
-/** Folder of saved pages in a built site, and its first file, which lists the others. */
+/** Folder of saved pages in a built site, its first file, which lists the others, and the folder of these, whose names have their hash. */
 export const PACK_FOLDER = 'packs';
 export const PACK_MANIFEST = 'manifest.json';
+export const PACK_PARTS = 'parts';
 /** The pages as files to open from a folder, without script. */
 export const ZIP_FILE = 'pages.zip';
 /** The worker that serves saved pages. It is at the site's root, as it only controls pages below its address. */

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { makeDocs, makeVersion } from './fixtures/docs.ts';
-import { describeDoc, makeDocContents } from './doc-page.ts';
+import { checkWorksOn, describeDoc, makeDocContents } from './doc-page.ts';
 
 const version = makeVersion();
 const noNavigation = { sidebar: undefined, previous: undefined, next: undefined, related: [] };
 const range = { minHeadingLevel: 2, maxHeadingLevel: 3 };
 const changes = { route: '/shell/changes', label: 'What changed?' };
 const release = { name: 'Shell 2', commit: 'd63b1d2', source: 'https://example.com/shell' };
-const settings = { releases: { 'shell-2': { ...release, changes } }, revisionsRoute: '/which-board', tableOfContents: range };
+const settings = {
+  releases: { 'shell-2': { ...release, changes } },
+  worksOn: { models: { rev5: 'Rev 5', newer: 'Newer', rev3: 'Rev 3' }, route: '/which-board', sidebars: ['boards'] },
+  tableOfContents: range,
+};
 
 function makeOne(id: string, fields: object, { body = 'Text', routes = [] as string[] } = {}) {
   const [doc] = makeDocs(version, { [id]: fields });
@@ -27,10 +31,15 @@ describe('what a docs page shows', () => {
     expect(makeOne('wiring', {}).planned).toBeUndefined();
   });
 
-  it("includes the board revisions in readers' terms, with a link to the page that explains them, if any", () => {
-    const fields = { hardware_revision: ['rev3', 'rev5'] };
-    expect(makeOne('wiring', fields).revisions).toEqual({ names: ['Rev 3', 'Rev 5'], href: undefined });
-    expect(makeOne('wiring', fields, { routes: ['/which-board'] }).revisions.href).toBe('/which-board');
+  it('lists the models it works on in the order of the site, with a link to the page that tells them apart, if any', () => {
+    const fields = { worksOn: { rev3: 'no', newer: '/newer#wiring', rev5: 'yes' } };
+    const models = [
+      { name: 'Rev 5', works: 'yes' },
+      { name: 'Newer', works: 'differs', href: '/newer#wiring' },
+      { name: 'Rev 3', works: 'no' },
+    ];
+    expect(makeOne('wiring', fields).worksOn).toEqual({ models, href: undefined });
+    expect(makeOne('wiring', fields, { routes: ['/which-board'] }).worksOn.href).toBe('/which-board');
   });
 
   it('includes its release, with a link to the page of changes, if any', () => {
@@ -68,4 +77,19 @@ it('The head of a docs page is generated from its front matter', () => {
     unlisted: true,
     modified: new Date('2026-03-04'),
   });
+});
+
+it.each([
+  [{ rev4: 'yes' }, 'unknown model "rev4"'],
+  [{ rev5: '/wring#steps' }, 'unknown route "/wring"'],
+  [{}, 'the page does not say which models it works on'],
+])('Of a page of boards, worksOn may not be %j', (worksOn, message) => {
+  const [doc] = makeDocs(version, { wiring: { worksOn } });
+  if (!doc) throw new Error('no page was made');
+  const context = { titles: new Map([['/wiring', 'Wiring']]), settings: settings.worksOn };
+  expect(checkWorksOn(doc, { ...context, sidebar: 'boards' })).toEqual([expect.objectContaining({ message })]);
+  expect(
+    checkWorksOn({ ...doc, frontmatter: { ...doc.frontmatter, worksOn: { rev5: '/wiring#steps' } } }, { ...context, sidebar: 'boards' }),
+  ).toEqual([]);
+  expect(checkWorksOn({ ...doc, frontmatter: { ...doc.frontmatter, worksOn: {} } }, { ...context, sidebar: 'software' })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { DocsVersion, Release, SiteConfig } from '../config/site-config.ts';
 import type { DocNavigation, PageLink } from './previous-next.ts';
 import type { DocFields } from './docs.ts';
-import { throwFaults } from './faults.ts';
+import { makeUnknownFault, throwFaults, type Fault } from './faults.ts';
 import { findUnknownNames } from './tags.ts';
 import type { NewestPage } from './docs.ts';
 import type { PageSubject } from './page.ts';
@@ -20,8 +20,8 @@ export interface DocContents {
   older?: (Pick<NewestPage, 'route' | 'title' | 'isSamePage'> & { version: Pick<DocsVersion, 'name' | 'label'> }) | undefined;
   /** The page has a notice for missing site files. */
   hasBaseUrlNotice: boolean;
-  /** Board revisions that the page covers, and the page that explains them. */
-  revisions: { names: string[]; href?: string | undefined };
+  /** Models that the page is for, in the site's order, and the page that tells them apart. */
+  worksOn: { models: ModelFact[]; href?: string | undefined };
   /** The release that the page describes, with the page about later changes if the site has one. */
   release?: (Omit<Release, 'changes'> & { changes?: Release['changes'] | undefined }) | undefined;
   /** Notice on an incomplete page. */
@@ -29,6 +29,13 @@ export interface DocContents {
   related: PageLink[];
   tags: { label: string; route: string }[];
   headings: HeadingRange | undefined;
+}
+
+/** Whether a page works on a model of the product, and where it says what differs. */
+export interface ModelFact {
+  name: string;
+  works: 'yes' | 'expected' | 'no' | 'differs';
+  href?: string | undefined;
 }
 
 /** Addresses of the site's pages. */
@@ -55,10 +62,11 @@ export function describeDoc(doc: DocFields, { sidebar, previous, next }: DocNavi
 export function makeDocContents(
   doc: DocFields & { tags: readonly { label: string; route: string }[] },
   { related }: DocNavigation,
-  { settings, routes }: { settings: Pick<SiteConfig['docs'], 'releases' | 'revisionsRoute' | 'tableOfContents'>; routes: Routes },
+  { settings, routes }: { settings: Pick<SiteConfig['docs'], 'releases' | 'worksOn' | 'tableOfContents'>; routes: Routes },
 ): DocContents {
-  const { releases, revisionsRoute, tableOfContents } = settings;
-  const { eyebrow, heading = doc.title, hardware_revision, hide_table_of_contents, release } = doc.frontmatter;
+  const { releases, tableOfContents } = settings;
+  const { eyebrow, heading = doc.title, worksOn, hide_table_of_contents, release } = doc.frontmatter;
+  const { models = {}, route: modelsRoute = '' } = settings.worksOn ?? {};
   throwFaults(findUnknownNames('release', [doc], Object.keys(releases)));
   const described = release === undefined ? undefined : releases[release];
   return {
@@ -69,9 +77,9 @@ export function makeDocContents(
     unlisted: doc.unlisted,
     older: doc.newest && { ...doc.newest, version: doc.version },
     hasBaseUrlNotice: doc.route === '/',
-    revisions: {
-      names: hardware_revision.map((revision) => revision.replace('rev', 'Rev ')),
-      href: revisionsRoute && routes.has(revisionsRoute) ? revisionsRoute : undefined,
+    worksOn: {
+      models: Object.entries(models).flatMap(([key, name]) => makeModelFact(name, worksOn[key])),
+      href: routes.has(modelsRoute) ? modelsRoute : undefined,
     },
     release: described && describeRelease(described, routes),
     planned: doc.planned ? { empty: doc.empty, hasRelated: related.length > 0 } : undefined,
@@ -79,6 +87,39 @@ export function makeDocContents(
     tags: doc.tags.map(({ label, route }) => ({ label, route })),
     headings: hide_table_of_contents || eyebrow !== undefined ? undefined : tableOfContents,
   };
+}
+
+/**
+ * Finds models and addresses in a docs page's `worksOn` that don't exist, and a page that has to say what it works on.
+ *
+ * @param sidebar the page's sidebar
+ * @param titles titles of the site's pages by address
+ */
+export function checkWorksOn(
+  { file, frontmatter: { worksOn } }: DocFields,
+  { sidebar, titles, settings }: { sidebar: string | undefined; titles: ReadonlyMap<string, string>; settings: SiteConfig['docs']['worksOn'] },
+): Fault[] {
+  const known = Object.keys(settings?.models ?? {});
+  const faults = Object.entries(worksOn).flatMap(([key, value]): Fault[] => {
+    const at = { file, path: ['worksOn', key] };
+    const address = value.split('#')[0] ?? '';
+    if (!known.includes(key)) return [makeUnknownFault(at, 'model', { name: key, known })];
+    return address.startsWith('/') && !titles.has(address) ? [makeUnknownFault(at, 'route', { name: address, known: [...titles.keys()] })] : [];
+  });
+  const isMissing = Object.keys(worksOn).length === 0 && sidebar !== undefined && settings?.sidebars.includes(sidebar);
+  if (isMissing)
+    faults.push({
+      file,
+      path: ['worksOn'],
+      message: 'the page does not say which models it works on',
+      hint: `add worksOn, with a value for ${known.join(', ')}`,
+    });
+  return faults;
+}
+
+function makeModelFact(name: string, value: DocFields['frontmatter']['worksOn'][string] | undefined): ModelFact[] {
+  if (value === undefined) return [];
+  return [value === 'yes' || value === 'expected' || value === 'no' ? { name, works: value } : { name, works: 'differs', href: value }];
 }
 
 function describeRelease({ changes, ...release }: Release, routes: Routes): DocContents['release'] {

@@ -8,7 +8,13 @@ const origin = { lastUpdate: { date: new Date('2026-01-02') } };
 /** A docs page with everything besides its text. A new field needs a value here, which its facts must have. */
 const doc: Required<Omit<DocContents, 'title' | 'eyebrow' | 'lead' | 'related'>> = {
   older: { route: '/newest', title: 'Newest page', isSamePage: true, version: { name: '0.9', label: 'Version 0.9' } },
-  revisions: { names: ['Rev 8', 'Rev 9'], href: '/which-one' },
+  worksOn: {
+    models: [
+      { name: 'Rev 8', works: 'yes' },
+      { name: 'Rev 9', works: 'differs', href: '/rev-9' },
+    ],
+    href: '/which-one',
+  },
   release: { name: 'shell 9', commit: 'abc1234', source: 'https://code.example/abc1234', changes: { route: '/changes', label: 'Later changes' } },
   tags: [{ label: 'A tag', route: '/tags/a' }],
   unlisted: true,

@@ -19,10 +19,13 @@ export interface PageNotes {
 type WithOrigin = { origin: Pick<PageOrigin, 'lastUpdate'> };
 
 /** Lists what the header and the end of a docs page say. */
-export function listDocFacts({ origin, unlisted, older, revisions, release, tags }: Omit<DocContents, 'title' | 'related'> & WithOrigin): Fact[] {
+export function listDocFacts({ origin, unlisted, older, worksOn, release, tags }: Omit<DocContents, 'title' | 'related'> & WithOrigin): Fact[] {
   return [
     ...(older ? listOlderVersion(older) : []),
-    ...listFact('Hardware', revisions.names),
+    ...listFact(
+      'Works on',
+      worksOn.models.map(({ name, works, href }) => `${name}: ${works}${href ? ` (${href})` : ''}`),
+    ),
     ...listFact('Describes', release ? [release.name, `commit ${release.commit}`] : []),
     ...listEnd({ tags, origin, unlisted }),
   ];

@@ -1,17 +1,35 @@
-import { WHOLE_SITE, type SavedState } from './worker-messages.ts';
+import { WHOLE_SITE, type Pack } from './pack.ts';
+import type { Saved } from './worker-messages.ts';
 
-/** Text on the page while nothing is saved. The worker replaces it. */
+/** Text on the offline page while nothing is saved. */
 export const NOTHING_SAVED = 'No pages are saved on this device.';
 
+/** Returns the offline page's button for an area. Until it is known whether the area is saved, the button waits for the script. */
+export function getSaveButton(key: string, isSaved?: boolean): string {
+  const disabled = isSaved === false ? '' : ' disabled';
+  return `<button type="button" class="button" name="area" value="${key}"${disabled} aria-describedby="keep-${key}">${isSaved ? 'Saved' : 'Save'}</button>`;
+}
+
+/** Returns whether an area is saved, on its own or with the whole site. */
+export function isAreaSaved({ areas }: Pick<Saved, 'areas'>, key: string): boolean {
+  return areas.includes(WHOLE_SITE) || areas.includes(key);
+}
+
+/** Shows in the offline page, as it was built, what is saved. */
+export function showSaved(html: string, saved: Saved, offered: readonly Pick<Pack, 'key' | 'label'>[]): string {
+  const page = html.replace(NOTHING_SAVED, () => describeSaved(saved, offered)).replace('class="keep-more" hidden', 'class="keep-more"');
+  return offered.reduce((text, { key }) => text.replace(getSaveButton(key), getSaveButton(key, isAreaSaved(saved, key))), page);
+}
+
 /** Describes the saved content and its date for readers. */
-export function describeSaved({ areas, pages, since }: SavedState, offered: readonly { key: string; label: string }[]): string {
+export function describeSaved({ areas, pages, since }: Saved, offered: readonly Pick<Pack, 'key' | 'label'>[]): string {
   const labels = areas.map((key) => offered.find((area) => area.key === key)?.label ?? key);
   const contents = areas.includes(WHOLE_SITE) ? 'everything' : labels.join(', ');
   return `Saved on this device: ${contents} (${pages} pages), as of ${formatTime(since)}.`;
 }
 
 /** Describes an update since the reader's last visit. */
-export function describeUpdate({ since }: SavedState): string {
+export function describeUpdate({ since }: Saved): string {
   return `Updated: the pages on this device are now those of ${formatTime(since)}.`;
 }
 

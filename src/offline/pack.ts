@@ -1,14 +1,22 @@
+import { SEARCH_FOLDER } from '../config/search-service.ts';
+import { hasFileEnding } from '../lib/file-ending.ts';
 import type { SearchablePage } from '../search/record.ts';
-import { applyDelta, type Delta } from '../lib/page-delta.ts';
 
-/** Pages included with every area, and the area they are listed under. */
+/** Key and name of the pack with the whole site. */
+export const WHOLE_SITE = 'whole';
+export const WHOLE_SITE_LABEL = 'Everything';
+/** Area of pages and drawings that every pack contains. */
 export const SHARED_AREA = '*';
 export const NOT_FOUND_ROUTE = '/404';
+/** The search data of all pages, from which a device builds its index. */
+export const SEARCH_PAGES = `/${SEARCH_FOLDER}/pages.json`;
 
-/** A file below `packs/<version>`. */
-export interface PackFile {
-  name: string;
-  /** Hash of its text (`hashText`). */
+/** A file with the texts of whole pages and their drawings: a JSON object by path. */
+export interface Pack {
+  /** Key and name of its area. */
+  key: string;
+  label: string;
+  path: string;
   hash: string;
   /** Bytes on the wire and as text. */
   bytes: number;
@@ -17,84 +25,60 @@ export interface PackFile {
 
 /** Content that a build offers for saving. Nothing else is saved, and nothing with a different hash. */
 export interface PackManifest {
-  /** Changes with any content. The folder of the files has this name. */
+  /** Changes with any content. */
   version: string;
-  /** Headers for saved responses. */
-  headers: { documents: Readonly<Record<string, string>>; drawings: Readonly<Record<string, string>> };
-  /** Hash and area of each page, by route. Pages without an area are only in the whole site. */
-  pages: Readonly<Record<string, readonly [hash: string, area: string]>>;
-  areas: readonly { key: string; label: string; pack: PackFile }[];
-  /** All pages of the site. */
-  whole: PackFile;
-  /** Frames of all pages, to update pages whose text is unchanged. */
-  frames: PackFile;
-  search: PackFile;
-  /** Hashes of the scripts, style sheets, fonts and pictures that pages need, by path, and their total bytes on the wire. */
+  /** Headers of saved responses, by the ending of their path (`getEnding`). */
+  headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The whole site first, then its areas. */
+  packs: readonly Pack[];
+  /** Hash and area of each page and drawing, by path. Those without an area are only in the whole site. */
+  contents: Readonly<Record<string, readonly [hash: string, area: string]>>;
+  /** Hashes of the files that all pages need, by path, and their total bytes on the wire: scripts, style sheets, fonts, pictures, and the search data of pages. */
   files: Readonly<Record<string, string>>;
   fileBytes: number;
-  /** Hashes of drawings by path. */
-  drawings: Readonly<Record<string, string>>;
 }
 
-/** A page without its `main`: its difference from its kind's frame, and repeated values in the head. */
-export interface FramedPage {
-  frame: number;
-  delta: Delta;
-  values: readonly string[];
+/** Returns whether the pack with a key contains the pages of an area. */
+export function isPacked(area: string, key: string): boolean {
+  return key === WHOLE_SITE || area === SHARED_AREA || area === key;
 }
 
-/** The search data of a page. */
-export interface PageSearchData {
-  /** Index among searchable pages. */
-  order: number;
-  facts: Omit<SearchablePage, 'route'>;
+/** Lists the files of saved areas: their hashes by path. */
+export function listFiles({ contents, files }: PackManifest, areas: readonly string[]): Map<string, string> {
+  const packed = Object.entries(contents).filter(([, [, area]]) => areas.some((key) => isPacked(area, key)));
+  return new Map([...Object.entries(files), ...packed.map(([path, [hash]]) => [path, hash] as const)]);
 }
 
-export interface Frames {
-  frames: readonly string[];
-  pages: Readonly<Record<string, FramedPage>>;
+/** Returns the ending of a file's path, with its dot. Pages have none. */
+export function getEnding(path: string): string {
+  return hasFileEnding(path) ? path.slice(path.lastIndexOf('.')) : '';
 }
 
-export type SearchData = Readonly<Record<string, PageSearchData>>;
+/** Gets the first part of a route. */
+export function getFirstPart(route: string): string {
+  return route.split('/')[1] ?? '';
+}
 
 /**
- * A pack's content, as JSON shortened by `shortenText`: each frame once, page
- * texts shortened by `shortenMain`, their search data, and drawings by path.
+ * Lists the parts that can be saved separately: pages with one first part of
+ * their address. A search area whose pages start in several ways is split. The
+ * largest part has its name, the others add that of their addresses.
  */
-export interface Pack extends Frames {
-  mains: Readonly<Record<string, string>>;
-  search: SearchData;
-  drawings: Readonly<Record<string, string>>;
+export function listPackAreas(searchable: readonly SearchablePage[]): Pick<Pack, 'key' | 'label'>[] {
+  const inAreas = searchable.filter(({ area }) => area !== '');
+  return [...Map.groupBy(inAreas, ({ area }) => area).values()].flatMap((pages) => {
+    const parts = [...Map.groupBy(pages, ({ route }) => getFirstPart(route))].sort(([, a], [, b]) => b.length - a.length);
+    const label = pages[0]?.areaLabel ?? '';
+    return parts.map(([key], index) => ({ key, label: index === 0 ? label : `${label}: ${key.replaceAll('-', ' ')}` }));
+  });
 }
 
 const [START, END] = ['<main', '</main>'];
 
-/** Placeholder for `main` in a frame. No page contains this character. */
-const MAIN_MARK = '\u0001';
-/** First of the consecutive placeholders for a page's values in the head. */
-const FIRST_VALUE = 2;
-const HEAD_END = '</head>';
-
-/** Splits a page into its `main` and the rest. */
-export function splitPage(html: string): { frame: string; main: string } {
+/** Returns a page's `main`, or nothing. */
+export function getMain(html: string): string {
   const start = html.indexOf(START);
-  const end = html.lastIndexOf(END) + END.length;
-  if (start < 0) return { frame: html, main: '' };
-  return { frame: html.slice(0, start) + MAIN_MARK + html.slice(end), main: html.slice(start, end) };
-}
-
-/** Replaces the values in a page's head with marks. */
-export function markValues(frame: string, values: readonly string[]): string {
-  const end = frame.indexOf(HEAD_END);
-  return values.reduce((head, value, index) => (value ? head.replaceAll(value, getMark(index)) : head), frame.slice(0, end)) + frame.slice(end);
-}
-
-const getMark = (index: number) => String.fromCharCode(FIRST_VALUE + index);
-
-/** Restores a page as it was built. */
-export function assemblePage(frames: readonly string[], { frame, delta, values }: FramedPage, main: string): string {
-  const marked = applyDelta(frames[frame] ?? '', delta);
-  return values.reduceRight((html, value, index) => html.replaceAll(getMark(index), () => value), marked).replace(MAIN_MARK, () => main);
+  return start < 0 ? '' : html.slice(start, html.lastIndexOf(END) + END.length);
 }
 
 /** Bytes of SHA-256 to compare. 128 bits are safe from collisions, and each page and file costs readers these. */

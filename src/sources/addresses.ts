@@ -96,7 +96,7 @@ const ENDPOINTS = [
 /** Files from the last steps of a build, by address, with their generators. */
 export function listGeneratedFiles({ offline }: Pick<SiteConfig, 'offline'>): ReadonlyMap<string, string> {
   return new Map([
-    [`/${WORKER_FILE}`, 'src/integration/offline/bundle-worker.ts'],
+    [`/${WORKER_FILE}`, 'src/integration/offline/write-offline.ts'],
     ...(offline ? ([[`/${PACK_FOLDER}/${ZIP_FILE}`, 'src/integration/offline/write-offline.ts']] as const) : []),
   ]);
 }

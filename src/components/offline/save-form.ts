@@ -1,5 +1,5 @@
-import { describeSaved, NOTHING_SAVED } from '../../offline/describe-saved.ts';
-import { WHOLE_SITE, type Failure, type Command, type Report } from '../../offline/worker-messages.ts';
+import { describeSaved, isAreaSaved, NOTHING_SAVED } from '../../offline/describe-saved.ts';
+import type { Failure, Command, Report, Saved } from '../../offline/worker-messages.ts';
 import { WORKER_FILE } from '../../lib/offline-files.ts';
 
 const BASE = import.meta.env.SITE_BASE;
@@ -11,7 +11,8 @@ const FAILURES: Readonly<Record<Failure, string>> = {
   'no-space':
     "There isn't enough space on this device. Save a single area instead, or free some space and try again. What you saved before is still there.",
   'no-network': 'The connection failed before everything was downloaded. Check it, then try again. What you saved before is still there.',
-  changed: "The site was updated just now, so the pages didn't match. Try again in a minute. What you saved before is still there.",
+  mismatch:
+    "The downloaded files aren't the ones this site offers, because the site was updated just now or your network wants you to sign in first. Try again in a minute. What you saved before is still there.",
   failed: "Your browser couldn't save the pages. Try again, or download the ZIP below. What you saved before is still there.",
 };
 
@@ -50,14 +51,15 @@ class SaveForm {
     workers.addEventListener('message', ({ data }: MessageEvent<Report>) => data.type === 'offline' && void this.#show(data), { signal });
     workers.startMessages();
     this.#form.addEventListener('click', (event) => void this.#handleClick(event, workers), { signal });
-    this.#enable(true);
-    void this.#send(workers, { type: 'ask' });
+    void this.#send(workers, { type: 'ask' })
+      .catch(() => false)
+      .then((isSent) => isSent || this.#enable(true));
   }
 
   async #handleClick({ target }: Event, workers: ServiceWorkerContainer): Promise<void> {
     const button = target instanceof Element ? target.closest('button') : null;
     if (!button) return;
-    if (button.value === 'remove') return this.#send(workers, { type: 'remove' });
+    if (button.value === 'remove') return void this.#send(workers, { type: 'remove' });
     const command: Command = button.name === 'area' ? { type: 'keep', areas: [button.value] } : { type: button.value as 'update' | 'cancel' };
     try {
       if (command.type !== 'cancel') this.#show({ type: 'offline', progress: { done: 0, total: 1 } });
@@ -72,17 +74,19 @@ class SaveForm {
     }
   }
 
-  /** Sends a command to the worker, if the reader has one. */
-  async #send(workers: ServiceWorkerContainer, command: Command): Promise<void> {
-    (await workers.getRegistration(`${BASE}/`))?.active?.postMessage(command);
+  /** Sends a command to the worker. Returns whether the reader has one. */
+  async #send(workers: ServiceWorkerContainer, command: Command): Promise<boolean> {
+    const worker = (await workers.getRegistration(`${BASE}/`))?.active;
+    worker?.postMessage(command);
+    return Boolean(worker);
   }
 
-  #show({ kept: saved, progress, failure, outcome }: Report): void {
+  #show({ saved, progress, failure, outcome }: Report): void {
     const get = (selector: string) => this.#form.querySelector(selector) as HTMLElement;
     const bar = get('progress') as HTMLProgressElement;
     get('.keep-progress').hidden = !progress;
     get('.keep-more').hidden = !saved || progress !== undefined;
-    this.#enable(!progress, saved?.areas);
+    this.#enable(!progress, saved);
     if (progress) {
       bar.max = progress.total || 1;
       bar.value = progress.done;
@@ -100,9 +104,9 @@ class SaveForm {
   }
 
   /** Enables the buttons of areas that aren't saved yet. */
-  #enable(canSave: boolean, areas: readonly string[] = []): void {
+  #enable(canSave: boolean, saved?: Saved): void {
     for (const button of this.#form.querySelectorAll<HTMLButtonElement>('button[name=area]')) {
-      const isSaved = areas.includes(button.value) || areas.includes(WHOLE_SITE);
+      const isSaved = saved !== undefined && isAreaSaved(saved, button.value);
       button.disabled = !canSave || isSaved;
       button.textContent = isSaved ? 'Saved' : 'Save';
     }

@@ -10,7 +10,7 @@ const FILES = [
   '_astro/a.js',
   'img/tile.svg',
   'search-index/parts/ab12/terms.txt',
-  'packs/cd34/whole.txt',
+  'packs/parts/whole.cd34.json',
 ];
 
 type Site = Parameters<typeof getHostRules>[0]['site'];
@@ -51,7 +51,7 @@ describe('the rules of hosts', () => {
   it.each([
     ['/_astro/a.js', 'public, max-age=31536000, immutable'],
     ['/favicon.svg', 'public, max-age=86400'],
-    ['/packs/cd34/whole.txt', 'public, max-age=31536000, immutable'],
+    ['/packs/parts/whole.cd34.json', 'public, max-age=31536000, immutable'],
     ['/packs/manifest.json', 'no-cache'],
     ['/service-worker.js', 'no-cache'],
     ['/comet/_astro/a.js', 'no-cache'],

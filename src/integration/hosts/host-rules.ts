@@ -1,6 +1,7 @@
 import { SEARCH_FOLDER, SEARCH_PARTS } from '../../config/search-service.ts';
 import { getBase } from '../../config/base-path.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
+import { PACK_FOLDER, PACK_PARTS } from '../../lib/offline-files.ts';
 import { MARKDOWN_END } from '../../lib/markdown-route.ts';
 import { DRAWING_POLICY, type PolicyPlace } from '../content-security-policy.ts';
 
@@ -42,6 +43,13 @@ export const REVALIDATED = 'no-cache';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Browsers request the icon on each navigation (R-NAV-1), and the logo on each full page load. */
 const CACHED_FOR_A_DAY = 'public, max-age=86400';
+/** Files with a content hash in their name are cached for a year. Pictures keep their name when they change, so they are cached for a day. */
+const CACHING: Headers = {
+  ...Object.fromEntries(['/favicon.svg', '/favicon.ico', '/img/*'].map((path) => [path, CACHED_FOR_A_DAY])),
+  ...Object.fromEntries(
+    ['_astro', 'diagrams', `${SEARCH_FOLDER}/${SEARCH_PARTS}`, `${PACK_FOLDER}/${PACK_PARTS}`].map((folder) => [`/${folder}/*`, IMMUTABLE]),
+  ),
+};
 
 /** Returns headers for all responses. */
 const getCommonHeaders = ({ hstsIncludeSubDomains, isPreview }: SiteFacts['site']): Headers => ({
@@ -83,7 +91,7 @@ export function getHostRules({ policy, site, files }: SiteFacts): HostRules {
       drawings: { 'Content-Security-Policy': DRAWING_POLICY },
       home: { Link: `<${base}/llms.txt>; rel="describedby"` },
     },
-    caching: Object.fromEntries(Object.entries(listCaching(files)).map(([path, value]) => [base + path, value])),
+    caching: Object.fromEntries(Object.entries(CACHING).map(([path, value]) => [base + path, value])),
     fileFolders: listFileFolders(files).map(({ path, hasDrawings }) => ({ path: base + path, hasDrawings })),
     redirects: Object.fromEntries(
       Object.entries(site.redirects).map(([from, to]) => [base + from, escapeTarget(addBase(base, followRedirects(site.redirects, to)))]),
@@ -98,16 +106,6 @@ function getPolicyHeaders(policy: string, { contentSecurityPolicy: place, conten
   return {
     'Content-Security-Policy': `${policy}; ${NO_FRAMES}; report-uri ${reports}; report-to ${REPORTS}`,
     'Reporting-Endpoints': `${REPORTS}="${reports}"`,
-  };
-}
-
-/** Caches files with a content hash in their name for a year. Pictures keep their name when they change, so they are cached for a day. */
-function listCaching(files: readonly string[]): Record<string, string> {
-  const packs = files.flatMap((file) => /^(packs\/[^/]+)\//.exec(file)?.[1] ?? []);
-  const folders = ['_astro', 'diagrams', `${SEARCH_FOLDER}/${SEARCH_PARTS}`, ...new Set(packs)];
-  return {
-    ...Object.fromEntries(['/favicon.svg', '/favicon.ico', '/img/*'].map((path) => [path, CACHED_FOR_A_DAY])),
-    ...Object.fromEntries(folders.map((folder) => [`/${folder}/*`, IMMUTABLE])),
   };
 }
 

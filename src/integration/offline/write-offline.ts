@@ -1,21 +1,24 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getBase } from '../../config/base-path.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
-import { OFFLINE_ROUTE, PACK_FOLDER, ZIP_FILE } from '../../lib/offline-files.ts';
+import { OFFLINE_ROUTE, PACK_FOLDER, PACK_MANIFEST, WORKER_FILE, ZIP_FILE } from '../../lib/offline-files.ts';
 import { ALL_PAGES } from '../../model/index-pages.ts';
-import { getPackName, WHOLE_SITE } from '../../offline/worker-messages.ts';
-import { getHostRules } from '../hosts/host-rules.ts';
+import { getEnding, hashText, SHARED_AREA, type PackManifest } from '../../offline/pack.ts';
+import type { SearchablePage } from '../../search/record.ts';
+import { getClientConstants } from '../client-constants.ts';
+import { getContentType } from '../hosts/content-type.ts';
+import { getContentHeaders, getHostRules } from '../hosts/host-rules.ts';
 import { listHtmlFiles, readFiles } from '../html-files.ts';
-import { writeWorker } from './bundle-worker.ts';
-import type { PackSources } from './make-packs.ts';
+import { bundleScript } from '../inline-script.ts';
 import { makeZip } from './make-zip.ts';
-import { listShownPictures } from './shown-pictures.ts';
 import { writePacks } from './write-packs.ts';
 
-interface OfflineSources extends Pick<PackSources, 'searchable'> {
+interface OfflineSources {
   site: SiteConfig;
   policy: string;
+  searchable: readonly SearchablePage[];
   /** Addresses of unlisted pages and older docs versions, which aren't saved. */
   unlisted: ReadonlySet<string>;
 }
@@ -24,6 +27,8 @@ interface OfflineSources extends Pick<PackSources, 'searchable'> {
 const SIZE = /\{size of ([^}]+)\}/g;
 /** Files that pages in a folder show, besides pictures in `public`. */
 const SHOWN_FILES = ['diagrams/*.svg', '_astro/*.{css,svg,png,webp,avif}'];
+/** Folders whose pictures are listed elsewhere: from the bundler, cards for other programs, drawings, and packs. */
+const OTHER_PICTURES = ['_astro', 'cards', 'diagrams', PACK_FOLDER];
 
 /**
  * Writes a finished site's offline files, if it offers any: packs, a ZIP of the
@@ -35,14 +40,10 @@ export async function writeOffline(folder: string, { site, policy, unlisted, sea
   const base = getBase(site);
   const isSaved = ({ route }: { route: string }) => !unlisted.has(route);
   const pages = [...readFiles(listHtmlFiles(folder).filter(isSaved))];
-  const { all, documents, drawings } = getHostRules({ policy, site, files: [] }).headers;
-  const headers = { documents: { ...all, ...documents }, drawings: { ...all, ...drawings } };
+  const page = pages.find(({ route }) => route === OFFLINE_ROUTE);
+  if (!page) throw new Error(`${OFFLINE_ROUTE}, where readers choose what to save, was not built`);
   const pictures = listShownPictures(folder, pages, base);
-  const packs = await writePacks(
-    folder,
-    { searchable: searchable.filter(isSaved), pages, pictures, searchRoute: ALL_PAGES.route, titleDelimiter: site.titleDelimiter },
-    headers,
-  );
+  const packs = await writePacks(folder, { pages, searchable: searchable.filter(isSaved), pictures, searchRoute: ALL_PAGES.route });
   const files = new Map(
     [...SHOWN_FILES.flatMap((pattern) => globSync(pattern, { cwd: folder })), ...pictures]
       .sort()
@@ -51,18 +52,41 @@ export async function writeOffline(folder: string, { site, policy, unlisted, sea
   const shown = pages.filter(({ route }) => route !== OFFLINE_ROUTE);
   const zip = join(folder, PACK_FOLDER, ZIP_FILE);
   writeFileSync(zip, makeZip({ pages: shown, files, base, origin: new URL(site.url).origin }));
-  const page = pages.find(({ route }) => route === OFFLINE_ROUTE);
-  if (!page) throw new Error(`${OFFLINE_ROUTE}, where readers choose what to save, was not built`);
-  const { manifest } = packs;
   const sizes: Record<string, number> = {
-    ...Object.fromEntries(manifest.areas.map(({ key, pack }) => [getPackName(key), pack.bytes])),
-    [WHOLE_SITE]: manifest.whole.bytes,
-    files: manifest.fileBytes,
+    ...Object.fromEntries(packs.packs.map(({ key, bytes }) => [key, bytes])),
+    files: packs.fileBytes,
     zip: statSync(zip).size,
   };
   const html = page.html.replace(SIZE, (_, key: string) => formatSize(sizes[key]));
   writeFileSync(page.file, html);
-  await packs.addOfflinePage(html);
+  const contents = { ...packs.contents, [OFFLINE_ROUTE]: [await hashText(html), SHARED_AREA] } satisfies PackManifest['contents'];
+  const saved = { ...packs, contents, headers: makeHeaders([...Object.keys(contents), ...Object.keys(packs.files)], policy, site) };
+  const version = createHash('sha256').update(JSON.stringify(saved)).digest('hex').slice(0, 8);
+  writeFileSync(join(folder, PACK_FOLDER, PACK_MANIFEST), JSON.stringify({ version, ...saved } satisfies PackManifest));
+}
+
+/** Writes the site's worker: one that serves saved pages or, if the site offers none, one that deletes them. */
+async function writeWorker(folder: string, site: SiteConfig): Promise<void> {
+  const entry = `src/offline/worker/${site.offline ? 'service-worker' : 'retired-worker'}.ts`;
+  const { code } = await bundleScript(entry, getClientConstants(site));
+  writeFileSync(join(folder, WORKER_FILE), code);
+}
+
+/** Lists pictures anywhere in a built site that pages show, such as those in `public`. */
+export function listShownPictures(folder: string, pages: readonly { html: string }[], base: string): string[] {
+  return globSync('**/*.{png,jpg,jpeg,gif,webp,avif,svg,ico}', { cwd: folder })
+    .filter((path) => !OTHER_PICTURES.some((other) => path.startsWith(`${other}/`)) && pages.some(({ html }) => html.includes(`"${base}/${path}"`)))
+    .sort();
+}
+
+/** Makes the headers of responses by the ending of their path, as hosts send them. */
+function makeHeaders(paths: readonly string[], policy: string, site: SiteConfig): PackManifest['headers'] {
+  const rules = getHostRules({ policy, site, files: [] });
+  const headers = [...new Set(paths.map(getEnding))].map((ending) => {
+    const type = getContentType(ending || '.html');
+    return [ending, { ...rules.headers.all, ...getContentHeaders(rules, type), 'Content-Type': type }] as const;
+  });
+  return Object.fromEntries(headers);
 }
 
 /** @throws Error for a missing size: the page offers something that isn't there */

@@ -1,128 +1,119 @@
-import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { OFFLINE_ROUTE, PACK_FOLDER, PACK_MANIFEST } from '../../lib/offline-files.ts';
-import { getPackName, WHOLE_SITE } from '../../offline/worker-messages.ts';
-import { hashBytes, hashText, SHARED_AREA, type SearchData, type Frames, type Pack, type PackFile, type PackManifest } from '../../offline/pack.ts';
-import { restoreText, compactText } from '../../offline/compact-text.ts';
+import { OFFLINE_ROUTE, PACK_FOLDER, PACK_PARTS } from '../../lib/offline-files.ts';
+import {
+  getFirstPart,
+  hashBytes,
+  hashText,
+  isPacked,
+  listPackAreas,
+  NOT_FOUND_ROUTE,
+  SEARCH_PAGES,
+  SHARED_AREA,
+  WHOLE_SITE,
+  WHOLE_SITE_LABEL,
+  type Pack,
+  type PackManifest,
+} from '../../offline/pack.ts';
+import type { SearchablePage } from '../../search/record.ts';
 import { BROTLI_QUALITY } from '../brotli-quality.ts';
-import { makePacks, pickArea, type PackSources } from './make-packs.ts';
 
 /** Files that pages request, besides drawings, which are in packs, and pictures in `public`. Browsers request the icon. */
-const FILES = ['_astro/*.{js,css,svg,png,webp,avif,woff2}', 'favicon.ico'];
-const TEXT_FILE = /\.(?:js|css|svg|ico)$/;
+const FILES = ['_astro/*.{js,css,svg,png,webp,avif,woff2}', 'favicon.ico', SEARCH_PAGES.slice(1)];
+const TEXT_FILE = /\.(?:js|css|svg|ico|json)$/;
+/** The highest quality makes packs 2 % smaller in twice the time. */
+const MAX_PACK_QUALITY = 10;
 
-/** Offline content of a built site. */
-interface OfflineContents extends Omit<PackSources, 'drawings'> {
+/** Sources of packs. */
+export interface PackSources {
+  /** Finished pages, including the not-found page. */
+  pages: readonly { route: string; html: string }[];
+  searchable: readonly SearchablePage[];
   /** Paths of pictures in `public` that pages show. */
   pictures: readonly string[];
+  /** Route of the search results. */
+  searchRoute: string;
 }
 
-interface WrittenPacks {
-  manifest: PackManifest;
-  /** Adds the hash of the page with the pack sizes to the manifest. */
-  addOfflinePage: (html: string) => Promise<void>;
+/** A page or drawing, and its area. */
+interface Content {
+  path: string;
+  text: string;
+  area: string;
 }
 
 /**
- * Writes a built site's offline files: one for the whole site and one per area,
- * the material for changed pages, and the manifest. They are compressed here,
- * as pages show their sizes.
- *
- * @param headers of saved responses
+ * Writes a pack for the whole site and one per area, with the pages as they
+ * were built. They are compressed here, as the offline page shows their sizes.
+ * That page is in no pack.
  */
-export async function writePacks(folder: string, { pictures, ...sources }: OfflineContents, headers: PackManifest['headers']): Promise<WrittenPacks> {
-  const drawings = new Map(
-    globSync('diagrams/*.svg', { cwd: folder })
-      .sort()
-      .map((path) => [`/${path}`, readFileSync(join(folder, path), 'utf8')]),
-  );
-  const pages = sources.pages.filter(({ route }) => route !== OFFLINE_ROUTE);
-  const { whole, areas, getArea } = makePacks({ ...sources, pages, drawings });
+export async function writePacks(folder: string, sources: PackSources): Promise<Omit<PackManifest, 'version' | 'headers'>> {
+  const areas = listPackAreas(sources.searchable);
   if (areas.some(({ key }) => key === WHOLE_SITE))
     throw new Error(`The area /${WHOLE_SITE} has the name of the whole site on ${OFFLINE_ROUTE}; rename the area`);
-  const { frames, pages: framed, search } = whole;
-  const texts: Record<string, string> = {
-    ...Object.fromEntries(areas.map(({ key }) => [getPackName(key), writeText(pickArea(whole, key, getArea) satisfies Pack)])),
-    [WHOLE_SITE]: writeText(whole),
-    frames: writeText({ frames, pages: framed } satisfies Frames),
-    search: writeText(search),
-  };
-  const paths = [...new Set([...FILES.flatMap((pattern) => globSync(pattern, { cwd: folder })), ...pictures])].sort();
-  const files = await hashAll(paths.map((path) => [`/${path}`, readFileSync(join(folder, path))]));
-  const drawingFiles = await hashAll([...drawings].map(([path, text]) => [path, Buffer.from(text)]));
-  const offlinePage = sources.pages.find(({ route }) => route === OFFLINE_ROUTE)?.html;
-  const version = createHash('sha256')
-    .update(JSON.stringify([texts, headers, files, drawingFiles, offlinePage]))
-    .digest('hex')
-    .slice(0, 8);
-  mkdirSync(join(folder, PACK_FOLDER, version), { recursive: true });
-  const written = await Promise.all(
-    Object.entries(texts).map(async ([name, text]): Promise<[string, PackFile]> => {
-      const file = `${name}.txt`;
-      const path = join(folder, PACK_FOLDER, version, file);
-      // A 16 MB window covers a whole pack.
-      const compressed = await compress(Buffer.from(text), constants.BROTLI_MAX_WINDOW_BITS);
-      writeFileSync(path, text);
-      writeFileSync(`${path}.br`, compressed);
-      return [name, { name: file, hash: await hashText(text), bytes: compressed.length, length: Buffer.byteLength(text) }];
-    }),
-  );
-  const packs = Object.fromEntries(written);
-  const get = (name: string) => packs[name] as PackFile;
-  const sizes = await Promise.all(paths.map((path) => measureAndCompress(join(folder, path))));
-  const hashes = await Promise.all(pages.map(async ({ route, html }) => [route, [await hashText(html), getArea(route)]] as const));
-  const manifest: PackManifest = {
-    version,
-    headers,
-    pages: Object.fromEntries(hashes),
-    areas: areas.map((area) => ({ ...area, pack: get(getPackName(area.key)) })),
-    whole: get(WHOLE_SITE),
-    frames: get('frames'),
-    search: get('search'),
-    files,
-    drawings: drawingFiles,
-    fileBytes: sizes.reduce((sum, size) => sum + size, 0),
-  };
+  const contents = listContents(folder, sources, new Set(areas.map(({ key }) => key)));
+  const paths = [...new Set([...FILES.flatMap((pattern) => globSync(pattern, { cwd: folder })), ...sources.pictures])].sort();
+  mkdirSync(join(folder, PACK_FOLDER, PACK_PARTS), { recursive: true });
+  const packs = [{ key: WHOLE_SITE, label: WHOLE_SITE_LABEL }, ...areas].map((area) => writePack(folder, area, contents));
+  const sizes = paths.map((path) => measureAndCompress(join(folder, path)));
+  const hashes = contents.map(async ({ path, text, area }) => [path, [await hashText(text), area]] as const);
+  const files = paths.map(async (path) => [`/${path}`, await hashBytes(readFileSync(join(folder, path)))] as const);
   return {
-    manifest,
-    addOfflinePage: async (html) => {
-      const all = { ...manifest, pages: { ...manifest.pages, [OFFLINE_ROUTE]: [await hashText(html), SHARED_AREA] } };
-      writeFileSync(join(folder, PACK_FOLDER, PACK_MANIFEST), JSON.stringify(all));
-    },
+    packs: await Promise.all(packs),
+    contents: Object.fromEntries(await Promise.all(hashes)),
+    files: Object.fromEntries(await Promise.all(files)),
+    fileBytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0),
   };
 }
 
-/** Hashes files by path. */
-async function hashAll(files: readonly (readonly [path: string, content: Buffer<ArrayBuffer>])[]): Promise<Record<string, string>> {
-  return Object.fromEntries(await Promise.all(files.map(async ([path, content]) => [path, await hashBytes(content)] as const)));
+/** Lists pages and the drawings on them. A drawing on pages of several areas is shared. */
+function listContents(folder: string, { pages, searchRoute }: PackSources, areas: ReadonlySet<string>): Content[] {
+  const shared = new Set(['/', searchRoute, NOT_FOUND_ROUTE]);
+  const getArea = (route: string) => {
+    const key = getFirstPart(route);
+    if (shared.has(route)) return SHARED_AREA;
+    return areas.has(key) ? key : '';
+  };
+  const packed = pages.filter(({ route }) => route !== OFFLINE_ROUTE).map(({ route, html }) => ({ path: route, text: html, area: getArea(route) }));
+  const drawings = globSync('diagrams/*.svg', { cwd: folder })
+    .sort()
+    .flatMap((name): Content[] => {
+      const path = `/${name}`;
+      const [area, ...others] = new Set(packed.filter(({ text }) => text.includes(path)).map((page) => page.area));
+      return area === undefined ? [] : [{ path, text: readFileSync(join(folder, path), 'utf8'), area: others.length > 0 ? SHARED_AREA : area }];
+    });
+  return [...packed, ...drawings];
 }
 
-/** @throws Error if a reader's device would restore it differently */
-function writeText(contents: Pack | Frames | SearchData): string {
-  const json = JSON.stringify(contents);
-  const text = compactText(json);
-  if (restoreText(text) !== json) throw new Error('A pack is not restored to the same text; see src/offline/compact-text.ts');
-  return text;
+async function writePack(folder: string, { key, label }: Pick<Pack, 'key' | 'label'>, contents: readonly Content[]): Promise<Pack> {
+  const packed = contents.filter(({ area }) => isPacked(area, key));
+  const text = JSON.stringify(Object.fromEntries(packed.map(({ path, text }) => [path, text])));
+  const hash = await hashText(text);
+  const path = `/${PACK_FOLDER}/${PACK_PARTS}/${key}.${hash.slice(0, 8)}.json`;
+  // A 16 MB window covers a whole pack.
+  const compressed = await compress(Buffer.from(text), Math.min(BROTLI_QUALITY, MAX_PACK_QUALITY), constants.BROTLI_MAX_WINDOW_BITS);
+  writeFileSync(join(folder, path), text);
+  writeFileSync(join(folder, `${path}.br`), compressed);
+  return { key, label, path, hash, bytes: compressed.length, length: Buffer.byteLength(text) };
 }
 
 /** Compresses content as it will be sent. */
-function compress(content: Buffer, windowBits: number = constants.BROTLI_DEFAULT_WINDOW): Promise<Buffer> {
+function compress(content: Buffer, quality: number, windowBits: number): Promise<Buffer> {
   return promisify(brotliCompress)(content, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_LGWIN]: windowBits,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
 }
 
-/** Returns a file's size as sent, and caches the compressed form. */
+/** Returns a file's size as sent, and writes its compressed form. */
 async function measureAndCompress(path: string): Promise<number> {
   if (!TEXT_FILE.test(path)) return statSync(path).size;
-  const compressed = await compress(readFileSync(path));
+  const compressed = await compress(readFileSync(path), BROTLI_QUALITY, constants.BROTLI_DEFAULT_WINDOW);
   writeFileSync(`${path}.br`, compressed);
   return compressed.length;
 }

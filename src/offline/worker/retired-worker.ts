@@ -1,5 +1,5 @@
 import { scope } from './scope.ts';
-import { deleteCaches } from './store.ts';
+import { deleteUnused } from './store.ts';
 
 /*
  * The worker of a site that offers nothing to save. It replaces another worker
@@ -7,4 +7,4 @@ import { deleteCaches } from './store.ts';
  * and unregisters itself.
  */
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
-scope.addEventListener('activate', (event) => event.waitUntil(deleteCaches().then(() => scope.registration.unregister())));
+scope.addEventListener('activate', (event) => event.waitUntil(deleteUnused(undefined).then(() => scope.registration.unregister())));

@@ -1,45 +1,35 @@
-import { WHOLE_SITE, type SavedState } from '../worker-messages.ts';
-import { OFFLINE_ROUTE } from '../../lib/offline-files.ts';
-import {
-  assemblePage,
-  splitPage,
-  hashText,
-  SHARED_AREA,
-  type SearchData,
-  type Frames,
-  type Pack,
-  type PackFile,
-  type PackManifest,
-} from '../pack.ts';
-import { restoreMain } from '../compact-main.ts';
-import { buildSavedIndex } from '../saved-index.ts';
-import { choosePacks } from './choose-packs.ts';
-import { ChangedError, fetchManifest, fetchPack, fetchWhole, type Downloader } from './download.ts';
-import { deleteUnlisted, saveFiles, repairFiles } from './files.ts';
-import {
-  deleteCaches,
-  getSaved,
-  openFiles,
-  readPages,
-  openPages,
-  readRecord,
-  RECORDS,
-  setSaved,
-  writeRecord,
-  type ReadableCache,
-  type SavedIndex,
-} from './store.ts';
+import type { SearchWords } from '../../config/site-config.ts';
+import { PACK_FOLDER, PACK_MANIFEST } from '../../lib/offline-files.ts';
+import type { SearchablePage } from '../../search/record.ts';
+import { getEnding, getMain, hashBytes, hashText, isPacked, listFiles, SEARCH_PAGES, type Pack, type PackManifest } from '../pack.ts';
+import { buildSavedIndex, SAVED_FOLDER } from '../saved-index.ts';
+import { deleteUnused, findMissing, getSaved, readStored, setSaved, setUnreported, storeFile, type SavedState } from './store.ts';
 
 const BASE = import.meta.env.SITE_BASE;
-/** Concurrent page requests. */
-const MAX_REQUESTS = 4;
+/** Share of a pack's contents above which the pack costs less than single pages. */
+const MAX_SINGLE_SHARE = 0.2;
+/** Milliseconds between two checks for updates. */
+export const HOUR = 3_600_000;
+
+/** A response isn't what the build wrote: the site has just changed, or something else answered. */
+export class MismatchError extends Error {
+  override name = 'MismatchError';
+}
+
+/** Returns whether to check for updates, which costs data. A clock set back would otherwise delay the check. */
+export function isDue(checked: number, now: number, connection: { saveData?: boolean } = {}): boolean {
+  return !connection.saveData && (now - checked >= HOUR || now < checked);
+}
 
 /** Options for saving areas. */
 interface SaveOptions {
   signal: AbortSignal;
+  /** Receives the bytes received and expected, on the wire. */
   onProgress: (done: number, total: number) => void;
   /** True if no reader requested it. The next opened page then reports the result. */
   isQuiet: boolean;
+  /** The site's words for the search. */
+  words: SearchWords;
 }
 
 /**
@@ -48,183 +38,119 @@ interface SaveOptions {
  *
  * @param areas keys, or the whole site
  * @returns the saved state, and whether any of it changed
- * @throws TypeError without a network, ChangedError if the site changed
- * meanwhile, DOMException without space or if cancelled
+ * @throws TypeError without a network, MismatchError for anything but the
+ * build's files, DOMException without space or if cancelled
  */
 export async function saveAreas(
   areas: readonly string[],
-  { signal, onProgress, isQuiet }: SaveOptions,
+  { signal, onProgress, isQuiet, words }: SaveOptions,
 ): Promise<{ saved: SavedState; isChanged: boolean }> {
-  const manifest = await fetchManifest({ signal });
   const before = await getSaved();
+  const manifest = await fetchManifest(signal);
+  const files = listFiles(manifest, areas);
   const now = Date.now();
-  if (before?.version === manifest.version && areas.every((area) => before.areas.includes(area))) {
-    await repairFiles(manifest, { signal });
-    signal.throwIfAborted();
-    return { saved: await setSaved({ ...before, checked: now }), isChanged: false };
-  }
-  const { name, cache } = await openPages(manifest.version);
   try {
-    const pages = await new SaveRun(manifest, areas, cache, signal, onProgress).run(before);
-    if (isQuiet) await writeRecord(cache, RECORDS.unreported, true);
+    await fetchMissing(manifest, areas, await findMissing(files), { signal, onProgress });
+    if (before?.manifest.version === manifest.version && areas.every((area) => before.areas.includes(area)))
+      return { saved: await setSaved({ ...before, checked: now }), isChanged: false };
+    const index = await storeIndex(files, { words, folder: SAVED_FOLDER + now });
     signal.throwIfAborted();
-    const saved = await setSaved({ version: manifest.version, areas, cache: name, pages, since: now, checked: now });
-    await deleteCaches(name);
+    const pages = [...files.keys()].filter((path) => getEnding(path) === '').length;
+    const previousFiles = before?.manifest.files ?? {};
+    const saved = await setSaved({ areas, pages, since: now, checked: now, manifest, previousFiles, index });
+    await setUnreported(isQuiet);
+    await deleteUnused(saved);
     return { saved, isChanged: true };
   } catch (error) {
-    await caches.delete(name);
+    await deleteUnused(before);
     throw error;
   }
 }
 
-/** One run of saving. */
-class SaveRun {
-  readonly #manifest: PackManifest;
-  readonly #areas: readonly string[];
-  readonly #cache: Cache;
-  readonly #downloader: Downloader;
-  /** Routes still to fetch, and the texts already fetched. */
-  readonly #missing: Set<string>;
-  readonly #mains = new Map<string, string>();
-  #search: SearchData = {};
-  #total = 0;
-  #done = 0;
-  readonly #onProgress: (done: number, total: number) => void;
+async function fetchManifest(signal: AbortSignal): Promise<PackManifest> {
+  const path = `/${PACK_FOLDER}/${PACK_MANIFEST}`;
+  const response = await fetch(BASE + path, { signal, cache: 'no-cache' });
+  const manifest = parseManifest(await response.text());
+  if (!response.ok || response.redirected || !manifest?.version) throw new MismatchError(`${path} is not a manifest`);
+  return manifest;
+}
 
-  constructor(
-    manifest: PackManifest,
-    areas: readonly string[],
-    cache: Cache,
-    signal: AbortSignal,
-    onProgress: (done: number, total: number) => void,
-  ) {
-    this.#manifest = manifest;
-    this.#areas = areas;
-    this.#cache = cache;
-    this.#onProgress = onProgress;
-    this.#downloader = { signal, onBytes: (bytes) => this.#advance(bytes) };
-    this.#missing = new Set(Object.keys(manifest.pages).filter((route) => this.#isSelected(route)));
+function parseManifest(text: string): PackManifest | undefined {
+  try {
+    return JSON.parse(text) as PackManifest;
+  } catch {
+    return undefined;
   }
+}
 
-  async run(before: SavedState | undefined): Promise<number> {
-    const pages = this.#missing.size;
-    const previous = before && (await readPages(before));
-    if (previous) await this.#reuse(previous);
-    const isSearchSame = previous?.manifest.search.hash === this.#manifest.search.hash;
-    const known = isSearchSame ? await readRecord<SearchData>(previous.cache, RECORDS.search) : undefined;
-    const choice = { areas: this.#areas, missing: this.#missing, searched: known && before ? before.areas : [] };
-    const { packs, search } = choosePacks(this.#manifest, choice);
-    this.#search = search ? ((await this.#get(search)) as SearchData) : (known ?? {});
-    for (const pack of packs) await this.#unpack(pack);
-    await this.#fetchPages();
-    await this.#saveFiles(previous?.manifest);
-    const files = buildSavedIndex(this.#search, (route) => this.#mains.get(route), {
-      words: import.meta.env.SITE_SEARCH_WORDS,
-      version: `kept-${this.#manifest.version}`,
-    });
-    await writeRecord(this.#cache, RECORDS.index, { files, titles: this.#listTitles(files) } satisfies SavedIndex);
-    await writeRecord(this.#cache, RECORDS.search, this.#search);
-    await writeRecord(this.#cache, RECORDS.manifest, this.#manifest);
-    return pages;
-  }
-
-  #isSelected(route: string): boolean {
-    const area = this.#manifest.pages[route]?.[1] ?? '';
-    return this.#areas.includes(WHOLE_SITE) || area === SHARED_AREA || this.#areas.includes(area);
-  }
-
-  #advance(bytes: number): void {
-    this.#done += bytes;
-    this.#onProgress(Math.min(this.#done, this.#total), this.#total);
-  }
-
-  #expect(bytes: number): void {
-    this.#total += bytes;
-    this.#advance(0);
-  }
-
-  #get({ bytes, ...file }: PackFile): Promise<unknown> {
-    this.#expect(bytes);
-    return fetchPack(this.#manifest.version, { bytes, ...file }, this.#downloader);
-  }
-
-  /** Reuses pages that are the same in both builds, or changed only around the text. */
-  async #reuse({ cache, manifest }: { cache: ReadableCache; manifest: PackManifest }): Promise<void> {
-    const changed: string[] = [];
-    for (const route of [...this.#missing]) {
-      const html = await (await cache.match(BASE + route))?.text();
-      if (html === undefined) continue;
-      this.#mains.set(route, splitPage(html).main);
-      if (await this.#matchesManifest(route, html)) await this.#add(route, html);
-      else if (route !== OFFLINE_ROUTE) changed.push(route);
-    }
-    if (changed.length > 0 && manifest.frames.hash !== this.#manifest.frames.hash) {
-      const { frames, pages } = (await this.#get(this.#manifest.frames)) as Frames;
-      for (const route of changed) {
-        const html = pages[route] && assemblePage(frames, pages[route], this.#mains.get(route) ?? '');
-        if (html !== undefined && (await this.#matchesManifest(route, html))) await this.#add(route, html);
-      }
+/** Fetches missing files: as packs if many pages are missing, otherwise from their addresses. */
+async function fetchMissing(
+  { packs, contents, files, fileBytes }: PackManifest,
+  areas: readonly string[],
+  missing: Map<string, string>,
+  { signal, onProgress }: Pick<SaveOptions, 'signal' | 'onProgress'>,
+): Promise<void> {
+  const isNeeded = ({ key }: Pack) => {
+    const paths = Object.keys(contents).filter((path) => isPacked(contents[path]?.[1] ?? '', key));
+    return areas.includes(key) && paths.filter((path) => missing.has(path)).length > MAX_SINGLE_SHARE * paths.length;
+  };
+  const needed = packs.filter(isNeeded);
+  const bytesPerFile = fileBytes / Object.keys(files).length;
+  const singleBytes = Object.keys(files).filter((path) => missing.has(path)).length * bytesPerFile;
+  const total = needed.reduce((sum, { bytes }) => sum + bytes, singleBytes);
+  let done = 0;
+  const advance = (bytes: number) => onProgress(Math.min((done += bytes), total), total);
+  advance(0);
+  for (const { path: address, hash: packHash, bytes, length } of needed) {
+    const pack = await fetchFile(address, packHash, signal, (count) => advance((count / length) * bytes));
+    for (const [path, text] of Object.entries(JSON.parse(new TextDecoder().decode(pack)) as Record<string, string>)) {
+      const hash = missing.get(path);
+      if (hash === undefined) continue;
+      signal.throwIfAborted();
+      await storeFile(hash, text);
+      missing.delete(path);
     }
   }
-
-  async #unpack(file: PackFile): Promise<void> {
-    const { frames, pages, mains, search, drawings } = (await this.#get(file)) as Pack;
-    this.#search = { ...this.#search, ...search };
-    for (const [route, page] of Object.entries(pages)) {
-      if (!this.#missing.has(route)) continue;
-      const main = restoreMain(mains[route] ?? '', route);
-      const html = assemblePage(frames, page, main);
-      if (!(await this.#matchesManifest(route, html))) throw new ChangedError(route);
-      this.#mains.set(route, main);
-      await this.#add(route, html);
-    }
-    const store = await openFiles();
-    for (const [path, text] of Object.entries(drawings)) await store.put(BASE + path, this.#makeResponse(text, 'image/svg+xml', 'drawings'));
+  for (const [path, hash] of missing) {
+    await storeFile(hash, await fetchFile(path, hash, signal));
+    if (path in files) advance(bytesPerFile);
   }
+}
 
-  /** Fetches single pages from their addresses. */
-  async #fetchPages(): Promise<void> {
-    const queue = [...this.#missing];
-    const work = async () => {
-      for (let route = queue.pop(); route !== undefined; route = queue.pop()) {
-        const html = await (await fetchWhole(route === '/' ? '/' : route, this.#downloader)).text();
-        if (!(await this.#matchesManifest(route, html))) throw new ChangedError(route);
-        this.#mains.set(route, splitPage(html).main);
-        await this.#add(route, html);
-      }
-    };
-    await Promise.all(Array.from({ length: MAX_REQUESTS }, work));
+/**
+ * Fetches a file. The browser may have cached a wrong response under an
+ * immutable address, so the second try bypasses its cache.
+ *
+ * @param onBytes receives the bytes received, decompressed, as scripts can't
+ * see those on the wire
+ */
+async function fetchFile(path: string, hash: string, signal: AbortSignal, onBytes?: (count: number) => void): Promise<ArrayBuffer> {
+  for (const cache of ['default', 'reload'] as const) {
+    const response = await fetch(BASE + path, { signal, cache });
+    const content = await readBody(response, onBytes);
+    if (response.ok && !response.redirected && (await hashBytes(content)) === hash) return content;
   }
+  throw new MismatchError(`${path} does not match the hash in the manifest`);
+}
 
-  /** Saves scripts and pictures. */
-  async #saveFiles(before: PackManifest | undefined): Promise<void> {
-    const { files, drawings, fileBytes } = this.#manifest;
-    const texts = [...this.#mains.values()];
-    const usedDrawings = Object.fromEntries(Object.entries(drawings).filter(([path]) => texts.some((text) => text.includes(BASE + path))));
-    this.#expect(before ? 0 : fileBytes);
-    await saveFiles({ ...files, ...usedDrawings }, this.#downloader, (path) => {
-      if (!before && path in files) this.#advance(fileBytes / Object.keys(files).length);
-    });
-    await deleteUnlisted({ files, drawings: usedDrawings }, before);
+async function readBody(response: Response, onBytes: (count: number) => void = () => undefined): Promise<ArrayBuffer> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value);
+    onBytes(part.value.length);
   }
+  return new Blob(parts).arrayBuffer();
+}
 
-  async #matchesManifest(route: string, html: string): Promise<boolean> {
-    return (await hashText(html)) === this.#manifest.pages[route]?.[0];
-  }
-
-  async #add(route: string, html: string): Promise<void> {
-    this.#downloader.signal.throwIfAborted();
-    await this.#cache.put(BASE + route, this.#makeResponse(html, 'text/html; charset=utf-8', 'documents'));
-    this.#missing.delete(route);
-  }
-
-  #makeResponse(text: string, type: string, kind: keyof PackManifest['headers']): Response {
-    return new Response(text, { headers: { ...this.#manifest.headers[kind], 'Content-Type': type } });
-  }
-
-  #listTitles(files: Readonly<Record<string, string>>): Record<string, string> {
-    const pages = Object.keys(files).filter((name) => /(?:^|\/)page-\d+\.json$/.test(name));
-    const read = pages.map((name) => JSON.parse(files[name] ?? '') as { route: string; sections: [number, string, string, string][] });
-    return Object.fromEntries(read.map(({ route, sections }) => [route, sections[0]?.[2] ?? route]));
-  }
+/** Builds the search index of saved pages and stores it. Returns its hash. */
+async function storeIndex(files: ReadonlyMap<string, string>, names: Parameters<typeof buildSavedIndex>[2]): Promise<string> {
+  const read = async (path: string) => (await readStored(files.get(path) ?? ''))?.text() ?? '';
+  const searchable = JSON.parse(await read(SEARCH_PAGES)) as SearchablePage[];
+  const mains = new Map<string, string>();
+  for (const { route } of searchable) if (files.has(route)) mains.set(route, getMain(await read(route)));
+  const text = JSON.stringify(buildSavedIndex(searchable, mains, names));
+  const hash = await hashText(text);
+  await storeFile(hash, text);
+  return hash;
 }

@@ -1,12 +1,11 @@
 import { decodeAddress } from '../../lib/decode-address.ts';
 import { hasFileEnding } from '../../lib/file-ending.ts';
-import { WHOLE_SITE, type Failure, type Command, type Report } from '../worker-messages.ts';
-import { respondFromCache } from './answer.ts';
-import { ChangedError } from './download.ts';
-import { isDue } from './due.ts';
-import { saveAreas } from './save.ts';
+import { WHOLE_SITE } from '../pack.ts';
+import type { Failure, Command, Report } from '../worker-messages.ts';
+import { respondFromStore } from './answer.ts';
+import { isDue, MismatchError, saveAreas } from './save.ts';
 import { scope, reportToPages, type WorkerEvent } from './scope.ts';
-import { deleteCaches, forget, getSaved, setSaved } from './store.ts';
+import { deleteUnused, getSaved, setSaved, type SavedState } from './store.ts';
 
 /* The worker for readers who save pages. Only the offline page registers it, after a click. */
 
@@ -39,11 +38,8 @@ async function respond(event: WorkerEvent, path: string): Promise<Response> {
   const saved = await getSaved().catch(() => undefined);
   if (!saved) return fetch(request);
   if (request.mode === 'navigate' || !hasFileEnding(path)) event.waitUntil(checkForUpdate());
-  return respondFromCache(request, path, saved).catch(() => {
-    // Either the store or the network failed. Only the network can still answer.
-    forget();
-    return fetch(request);
-  });
+  // Either the store or the network failed. Only the network can still answer.
+  return respondFromStore(request, path, saved).catch(() => fetch(request));
 }
 
 async function checkForUpdate(): Promise<void> {
@@ -54,8 +50,6 @@ async function checkForUpdate(): Promise<void> {
 }
 
 async function runCommand(command: Command): Promise<void> {
-  // Storage may have been cleared since this worker read it.
-  if (!running) forget();
   const saved = await getSaved();
   if (command.type === 'keep')
     return run([...new Set(command.areas.includes(WHOLE_SITE) ? [WHOLE_SITE] : [...(saved?.areas ?? []), ...command.areas])]);
@@ -64,11 +58,11 @@ async function runCommand(command: Command): Promise<void> {
   else if (command.type === 'remove') {
     running?.stop.abort();
     await running?.ended;
-    await deleteCaches();
+    await deleteUnused(undefined);
     await reportToPages({ outcome: 'removed' });
     // The worker unregisters itself at the end, as a browser may stop a worker that a page removes. It goes once its pages are closed.
     await scope.registration.unregister();
-  } else await reportToPages({ kept: saved, progress: running?.progress });
+  } else await report(saved, { progress: running?.progress });
 }
 
 /** Saves areas or updates them, and reports progress to the site's pages. */
@@ -87,23 +81,33 @@ async function save(areas: readonly string[], current: Run, isQuiet: boolean): P
     if (isQuiet && before) await setSaved({ ...before, checked: Date.now() });
     const onProgress = (done: number, total: number) => {
       current.progress = { done, total };
-      if (!isQuiet) void reportToPages({ kept: before, progress: current.progress });
+      if (!isQuiet) void report(before, { progress: current.progress });
     };
-    const { saved, isChanged } = await saveAreas(areas, { signal: current.stop.signal, onProgress, isQuiet });
+    const { saved, isChanged } = await saveAreas(areas, {
+      signal: current.stop.signal,
+      onProgress,
+      isQuiet,
+      words: import.meta.env.SITE_SEARCH_WORDS,
+    });
     running = undefined;
-    if (isChanged || !isQuiet) await reportToPages({ kept: saved, outcome: !isChanged ? 'unchanged' : before ? 'updated' : 'kept' });
+    if (isChanged || !isQuiet) await report(saved, { outcome: !isChanged ? 'unchanged' : before ? 'updated' : 'kept' });
   } catch (error) {
     running = undefined;
-    if (current.stop.signal.aborted) await reportToPages({ kept: await getSaved(), outcome: 'cancelled' });
-    else if (!isQuiet) await reportToPages({ kept: await getSaved(), failure: getFailure(error) });
+    if (current.stop.signal.aborted) await report(await getSaved(), { outcome: 'cancelled' });
+    else if (!isQuiet) await report(await getSaved(), { failure: getFailure(error) });
   }
+}
+
+/** Reports to the site's pages what is saved, without the worker's own facts about it. */
+function report(saved: SavedState | undefined, rest: Omit<Report, 'type' | 'saved'>): Promise<void> {
+  return reportToPages({ ...rest, saved: saved && { areas: saved.areas, pages: saved.pages, since: saved.since } });
 }
 
 /** Browsers' names for a full store error. Firefox's is no DOMException. */
 const NO_SPACE = /^(?:QuotaExceededError|NS_ERROR_FILE_NO_DEVICE_SPACE)$/;
 
 function getFailure(error: unknown): Failure {
-  if (error instanceof ChangedError) return 'changed';
+  if (error instanceof MismatchError) return 'mismatch';
   if (NO_SPACE.test((error as Error).name)) return 'no-space';
   return error instanceof TypeError ? 'no-network' : 'failed';
 }

@@ -1,118 +1,114 @@
-import type { SavedState } from '../worker-messages.ts';
-import type { PackManifest } from '../pack.ts';
+import { getEnding, hashBytes, listFiles, type PackManifest } from '../pack.ts';
+import type { SavedIndex } from '../saved-index.ts';
+import type { Saved } from '../worker-messages.ts';
 
 const BASE = import.meta.env.SITE_BASE;
-const FORM = 1;
+/** Form of the saved state. Areas saved in another form are saved again by the next check for updates. */
+const FORM = 2;
 /** Prefix of cache names, as other programs on the host may have caches. */
 const PREFIX = `kept${BASE}/`;
-/** The saved state, and files named after their content. */
 const [STATE_CACHE, FILE_CACHE] = [`${PREFIX}state`, `${PREFIX}files`];
+/** Address of the saved state. The site doesn't use addresses below it. */
 const STATE = `${BASE}/packs/kept`;
+/** Exists until a page reports an automatic update. */
+const UNREPORTED = `${STATE}/unreported`;
 
-/** Addresses of records in the cache of pages, which the site doesn't use. */
-export const RECORDS = {
-  manifest: `${BASE}/packs/kept/manifest`,
-  search: `${BASE}/packs/kept/search`,
-  index: `${BASE}/packs/kept/index`,
-  /** Exists until a page reports that this cache replaced another. */
-  unreported: `${BASE}/packs/kept/untold`,
-} as const;
-
-/** The saved pages' index: its files by name, and the titles of its pages. */
-export interface SavedIndex {
-  files: Record<string, string>;
-  titles: Record<string, string>;
+/** Everything the worker needs to know about the saved content, replaced in one write. */
+export interface SavedState extends Saved {
+  /** Of the build that the content is from. */
+  manifest: PackManifest;
+  /** Files of the build before, which open pages may still load. */
+  previousFiles: PackManifest['files'];
+  /** Hash of the search index. */
+  index: string;
+  /** Time of the last update check. */
+  checked: number;
 }
 
 let savedState: Promise<SavedState | undefined> | undefined;
-/** The manifest of a cache, whose name has the version. Read once, as each opened page needs it. */
-let manifest: { cache: string; value: PackManifest } | undefined;
 
-/** Returns the saved state. Content partly evicted or cleared counts as nothing. */
-export function getSaved(): Promise<SavedState | undefined> {
-  savedState ??= readSaved();
+/** Returns the saved state, if there is one. A reader can clear the store, or a browser evict it, while this worker runs. */
+export async function getSaved(): Promise<SavedState | undefined> {
+  if (await caches.has(STATE_CACHE)) savedState ??= readState();
+  else savedState = undefined;
   return savedState;
 }
 
-async function readSaved(): Promise<SavedState | undefined> {
-  const response = await getReadable(STATE_CACHE).match(STATE);
-  const saved = (await response?.json()) as SavedState | undefined;
-  return saved?.form === FORM && (await caches.has(saved.cache)) ? saved : undefined;
+async function readState(): Promise<SavedState | undefined> {
+  const response = await caches.match(STATE, { cacheName: STATE_CACHE });
+  const state = (await response?.json()) as (SavedState & { form: number }) | undefined;
+  if (!state || state.form === FORM) return state;
+  const manifest: PackManifest = { version: '', headers: {}, packs: [], contents: {}, files: {}, fileBytes: 0 };
+  return { areas: state.areas, pages: 0, since: state.since, checked: 0, manifest, previousFiles: {}, index: '' };
 }
 
-/** A cache to read. Reading doesn't create it again after a reader removed everything, as opening it would. */
-export type ReadableCache = Pick<Cache, 'match'>;
-
-function getReadable(cacheName: string): ReadableCache {
-  return { match: (request, options) => caches.match(request, { ...options, cacheName }) };
+/** Replaces the saved state, so that it is always complete. */
+export async function setSaved(saved: SavedState): Promise<SavedState> {
+  await (await caches.open(STATE_CACHE)).put(STATE, new Response(JSON.stringify({ form: FORM, ...saved })));
+  savedState = Promise.resolve(saved);
+  return saved;
 }
 
-export const savedFiles = getReadable(FILE_CACHE);
-
-/** Replaces the saved state in one write, so that it is always complete. */
-export async function setSaved(saved: Omit<SavedState, 'form'>): Promise<SavedState> {
-  const now = { form: FORM, ...saved };
-  await (await caches.open(STATE_CACHE)).put(STATE, new Response(JSON.stringify(now)));
-  savedState = Promise.resolve(now);
-  return now;
+/** Sets whether the next opened page reports an update. */
+export async function setUnreported(isUnreported: boolean): Promise<void> {
+  const cache = await caches.open(STATE_CACHE);
+  await (isUnreported ? cache.put(UNREPORTED, new Response()) : cache.delete(UNREPORTED));
 }
 
-/** Opens an empty cache for a version's pages. */
-export async function openPages(version: string): Promise<{ name: string; cache: Cache }> {
-  const saved = await getSaved();
-  const names = ['a', 'b'].map((letter) => `${PREFIX}${version}-${letter}`);
-  const name = names.find((each) => each !== saved?.cache) ?? '';
-  await caches.delete(name);
-  return { name, cache: await caches.open(name) };
+/** Returns whether an update is still to be reported, only once. */
+export async function takeUnreported(): Promise<boolean> {
+  // Opening the cache would create it again after a reader removed everything.
+  return (await caches.match(UNREPORTED, { cacheName: STATE_CACHE })) !== undefined && (await caches.open(STATE_CACHE)).delete(UNREPORTED);
 }
 
-export function openFiles(): Promise<Cache> {
-  return caches.open(FILE_CACHE);
+/** Files are stored by their hash, so that files of two builds don't replace each other. */
+const getAddress = (hash: string) => `${STATE}/${hash}`;
+
+export async function storeFile(hash: string, content: string | ArrayBuffer): Promise<void> {
+  await (await caches.open(FILE_CACHE)).put(getAddress(hash), new Response(content));
 }
 
-/** Deletes all page caches except one or, without a name, everything saved. */
-export async function deleteCaches(except?: string): Promise<void> {
-  if (except === undefined) forget();
+/** Returns the stored content with a hash. */
+export function readStored(hash: string): Promise<Response | undefined> {
+  return caches.match(getAddress(hash), { cacheName: FILE_CACHE });
+}
+
+/** Returns a saved file or page with the headers of its build, whatever the host sent with it. */
+export async function readFile({ manifest, previousFiles }: SavedState, path: string): Promise<Response | undefined> {
+  const hash = manifest.files[path] ?? manifest.contents[path]?.[0] ?? previousFiles[path];
+  const stored = hash === undefined ? undefined : await readStored(hash);
+  return stored && new Response(stored.body, { headers: manifest.headers[getEnding(path)] ?? {} });
+}
+
+export async function readIndex({ index }: SavedState): Promise<SavedIndex | undefined> {
+  return (await readStored(index))?.json() as Promise<SavedIndex | undefined>;
+}
+
+/** Returns the files that aren't stored, or not with their hash. */
+export async function findMissing(files: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+  const missing = new Map<string, string>();
+  for (const [path, hash] of files) {
+    const stored = await readStored(hash);
+    if (stored && (await hashBytes(await stored.arrayBuffer())) === hash) continue;
+    missing.set(path, hash);
+    if (stored) await (await caches.open(FILE_CACHE)).delete(getAddress(hash));
+  }
+  return missing;
+}
+
+/** Deletes all files that the saved state doesn't need. Without one, deletes everything. */
+export async function deleteUnused(saved: SavedState | undefined): Promise<void> {
+  await deleteCaches(saved ? [STATE_CACHE, FILE_CACHE] : []);
+  if (!saved) return;
+  const hashes = [...listFiles(saved.manifest, saved.areas).values(), ...Object.values(saved.previousFiles), saved.index];
+  const used = new Set(hashes.map((hash) => new URL(getAddress(hash), location.origin).href));
+  const store = await caches.open(FILE_CACHE);
+  for (const request of await store.keys()) if (!used.has(request.url)) await store.delete(request);
+}
+
+/** Deletes the site's caches, except those retained. */
+async function deleteCaches(retained: readonly string[]): Promise<void> {
   // A site at the root of the host may have others below it, such as `kept/docs/state`.
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !name.includes('/', PREFIX.length));
-  const retained = except === undefined ? [] : [except, STATE_CACHE, FILE_CACHE];
   await Promise.all(names.filter((name) => !retained.includes(name)).map((name) => caches.delete(name)));
-}
-
-/** Drops data read from the store, which may have been cleared since then. */
-export function forget(): void {
-  savedState = undefined;
-  manifest = undefined;
-}
-
-/** Returns whether a cache still has its pages. A reader can clear them, or a browser evict them, while this worker runs. */
-export async function hasPages(cache: ReadableCache): Promise<boolean> {
-  return (await cache.match(RECORDS.manifest)) !== undefined;
-}
-
-/** Reads a record from a cache of pages. */
-export async function readRecord<Value>(cache: ReadableCache, address: string): Promise<Value | undefined> {
-  return (await cache.match(address))?.json() as Promise<Value | undefined>;
-}
-
-export async function writeRecord(cache: Cache, address: string, value: unknown): Promise<void> {
-  await cache.put(address, new Response(JSON.stringify(value)));
-}
-
-/** Deletes a record. Returns whether there was one. */
-export async function deleteRecord({ cache }: SavedState, address: string): Promise<boolean> {
-  return (await getReadable(cache).match(address)) !== undefined && (await caches.open(cache)).delete(address);
-}
-
-/** Returns the saved pages and their manifest. */
-export async function readPages(saved: SavedState): Promise<{ cache: ReadableCache; manifest: PackManifest } | undefined> {
-  const cache = getReadable(saved.cache);
-  if (manifest?.cache !== saved.cache) {
-    const value = await readRecord<PackManifest>(cache, RECORDS.manifest);
-    manifest = value && { cache: saved.cache, value };
-  }
-  if (manifest && (await caches.has(saved.cache))) return { cache, manifest: manifest.value };
-  // Cleared while this worker ran.
-  forget();
-  return undefined;
 }
