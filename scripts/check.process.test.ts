@@ -42,6 +42,7 @@ it('If the reader of a pipe has enough lines, the check ends without an error me
 it('A wrong argument is reported on one line, or as JSON', () => {
   const message = `the file docs/indx.md does not exist; did you mean ${PAGE}?\n`;
   expect(check(['docs/indx.md'])).toEqual({ status: 1, stdout: '', stderr: message });
+  expect(check(['types', PAGE])).toEqual({ status: 1, stdout: '', stderr: `types checks the whole project; leave out ${PAGE}\n` });
   const { stdout, status } = check(['--json', 'proze']);
   const { problems } = JSON.parse(stdout) as { problems: unknown };
   expect(problems).toMatchObject([{ check: 'arguments', message: expect.stringContaining('unknown check "proze"') as unknown }]);
@@ -68,7 +69,7 @@ it('A page that cannot be parsed is reported once, and an API description that c
   };
   expect(problems).toMatchObject([{ check: 'content', file: page, rule: 'syntax', line: 6 }]);
   const unreadable = `${page} cannot be read`;
-  const unread = 'addresses of the API in e2e/variants/many-faults/api.yaml are not checked, as it cannot be read';
+  const unread = 'calls of the API in e2e/variants/many-faults/api.yaml are not checked, as it cannot be read';
   expect(checks.slice(1)).toEqual([
     { name: 'prose', passed: true, notes: [unreadable] },
     { name: 'code', passed: true, notes: [unreadable, unread] },

@@ -67,8 +67,7 @@ const SCHEMA = `\
 /**
  * Adds one of each kind that writers and API teams add, following
  * CONTRIBUTING.md: the files of `additions/`, and an entry in each existing
- * file. New entries go to the end of a list, since tests might wrongly rely on
- * its last entry.
+ * file.
  */
 export function addOneOfEach(copy: ProjectCopy): void {
   copy.addFiles(join(import.meta.dirname, 'additions'));
@@ -78,8 +77,12 @@ export function addOneOfEach(copy: ProjectCopy): void {
   copy.addUnder(API, ['tags'], API_TAG);
   copy.addUnder(API, ['paths'], OPERATION);
   copy.addUnder(API, ['components', 'schemas'], SCHEMA);
-  copy.addToList('src/site.config.ts', 'apis', "{ id: 'fleet', file: 'openapi/fleet.yaml', path: '/apis/fleet' }", 'first');
-  copy.addToList('src/site.config.ts', 'redirects', "'/comet/heat': '/comet/peripherals/thermal'", 'first');
-  copy.addToSidebar('comet', ['comet/peripherals/thermal']);
-  copy.addToSidebar('api', ['apis/how-to-guides/label-machines', 'apis/fleet/fleet', { type: 'operations', description: 'fleet' }]);
+  copy.addAfter('src/site.config.ts', '  apis: [', "{ id: 'fleet', file: 'openapi/fleet.yaml', path: '/apis/fleet' },");
+  copy.addAfter('src/site.config.ts', '  redirects: {', "'/comet/heat': '/comet/peripherals/thermal',");
+  copy.addAfter('src/content/sidebars.yaml', '\ncomet:\n  - comet\n', '  - comet/peripherals/thermal\n');
+  copy.addAfter(
+    'src/content/sidebars.yaml',
+    '\napi:\n  - apis/first-request\n',
+    '  - apis/how-to-guides/label-machines\n  - apis/fleet/fleet\n  - { type: operations, description: fleet }\n',
+  );
 }

@@ -34,7 +34,7 @@ const FAILURES: readonly { variant: string; when: string; message: readonly (str
       'docs/twice.mdx:1:1: it has the same name as e2e/variants/many-faults/docs/twice.md',
       'docs/search.md:1:1: the address /search is already used by src/pages/search.astro:1:1',
       'docs/climbs.md:4:1: "/../climbs" is not a valid address',
-      'docs/syntax.mdx:6:1: Expected a closing tag for `<Steps>`; close every tag',
+      'docs/syntax.mdx:6:1: Expected a closing tag for `<Steps>`; write </Steps> after its content',
       /site\.config\.ts:\d+:\d+: docs\.versions\[0\]\.mainDocId: unknown docs id "idnex"; did you mean "index"\?/,
       'api.yaml:10:76: #/paths/~1a/get/responses/200/content/application~1json/schema/$ref: reference leads nowhere: ../shared/authors/team-a.yaml: it is outside the folder',
       'api-2.yaml:3:17: #/externalDocs/url: "javascript:alert(1)" is no address of a page or mailbox; start it with https://',
@@ -47,7 +47,7 @@ const FAILURES: readonly { variant: string; when: string; message: readonly (str
       'docs/index.md:10:8: the page / contains an inline script "a()", which is not allowed; remove it',
       'docs/index.md:8:4: the page / contains the handler onclick="a()", which is not allowed',
       'docs/index.md:8:26: the page / contains the attribute style="color: red", which is not allowed',
-      'docs/names.mdx:8:28: the page /names contains <form name="body">, the name of document.body, which scripts use; choose another name',
+      'docs/names.mdx:8:28: the page /names contains <form name="body">, which may hide something from scripts; write it with a hyphen',
     ],
   },
   {

@@ -29,7 +29,7 @@ test('A page links to its source file, and to a new issue with its title', async
     expect(existsSync(path as string), edit).toBe(true);
     const report = await frame.main.getByRole('link', { name: 'Report a problem' }).getAttribute('href');
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-    expect(new URL(report as string).searchParams.get('body')?.split('\n')).toContain(`Page: ${canonical}`);
+    expect(new URL(report as string).searchParams.get('page')).toBe(canonical);
   }
 });
 

@@ -7,7 +7,7 @@ import { buildSavedIndex } from '../../src/offline/saved-index.ts';
 import { getMain, SEARCH_PAGES, type PackManifest } from '../../src/offline/pack.ts';
 import type { SearchablePage } from '../../src/search/record.ts';
 import { listContentFiles } from '../../src/sources/content-files.ts';
-import { listUnlistedRoutes } from '../../src/sources/listed-pages.ts';
+import { listUnlistedRoutes } from '../../src/sources/routes.ts';
 import { SearchEngine, type LoadFile } from '../../src/search/engine.ts';
 import site from '../../src/site.config.ts';
 

@@ -3,10 +3,6 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, re
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join, matchesGlob, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { SidebarItem } from '../../src/config/sidebar-item.ts';
-import { addToList } from '../../scripts/new/lists.ts';
-import { SIDEBARS_FILE } from '../../scripts/new/project.ts';
-import { addToSidebar } from '../../scripts/new/edit-sidebars.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -37,17 +33,15 @@ export class ProjectCopy {
   }
 
   /**
-   * Adds an entry to a TypeScript file's list or object with this name.
+   * Adds text right after another.
    *
-   * @throws Error when the file has no such list
+   * @throws Error when the file doesn't have it
    */
-  addToList(file: string, name: string, entry: string, end: 'first' | 'last'): void {
-    this.#change(file, (source) => addToList(file, source, { name, entry, end }));
-  }
-
-  /** Adds entries to the end of a sidebar. */
-  addToSidebar(name: string, entries: readonly SidebarItem[]): void {
-    this.#change(SIDEBARS_FILE, (source) => addToSidebar(SIDEBARS_FILE, source, { name, entries }));
+  addAfter(file: string, text: string, added: string): void {
+    this.#change(file, (source) => {
+      if (!source.includes(text)) throw new Error(`${file} doesn't contain "${text}"; update this test`);
+      return source.replace(text, () => text + added);
+    });
   }
 
   /**

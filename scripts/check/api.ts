@@ -2,7 +2,7 @@ import { dirname, extname } from 'node:path';
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { checkDescription } from '../../src/reference/check-description.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
-import type { Result, Scope } from './check.ts';
+import type { CheckResult, Scope } from './run-check.ts';
 
 /** The site's own rules, where Redocly's programs look for them. */
 const RULES = 'redocly.yaml';
@@ -15,7 +15,7 @@ const EXTENSIONS = ['.yaml', '.yml', '.json'];
  *
  * @param scope files to check; of a description, all if one in its folder is meant
  */
-export async function checkAllApis({ files }: Pick<Scope, 'files'>, site?: Pick<SiteConfig, 'apis'>): Promise<Result> {
+export async function checkAllApis({ files }: Pick<Scope, 'files'>, site?: Pick<SiteConfig, 'apis'>): Promise<CheckResult> {
   const { apis } = site ?? (await loadSiteConfig());
   const isMeant = (file: string) =>
     files.length === 0 || files.some((each) => each.startsWith(`${dirname(file)}/`) && EXTENSIONS.includes(extname(each)));

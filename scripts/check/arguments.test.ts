@@ -9,7 +9,6 @@ describe('The arguments of the checks', () => {
     expect(await read('--json', 'prose', `./${PAGES[0]}`)).toEqual({
       json: true,
       fix: false,
-      watch: false,
       help: false,
       names: ['prose'],
       files: [PAGES[0]],
@@ -20,13 +19,9 @@ describe('The arguments of the checks', () => {
     expect(await read('prose', 'prose', PAGES[0] ?? '', PAGES[0] ?? '')).toMatchObject({ names: ['prose'], files: [PAGES[0]] });
   });
 
-  it.each(['--json', '--fix'])('may not combine --watch and %s', async (option) => {
-    await expect(read('--watch', option)).rejects.toThrow(`--watch and ${option} cannot be combined`);
-  });
-
   it.each([
     ['proze', 'unknown check "proze"; did you mean "prose"? Checks: content, prose'],
-    ['--jason', "Unknown option '--jason'; options: --json, --fix, --watch, --help"],
+    ['--jason', "Unknown option '--jason'; options: --json, --fix, --help"],
     ['/etc/passwd', 'is outside the project'],
     ['--json=yes', "Option '--json' does not take an argument"],
     ['concept.md', 'the file concept.md does not exist; did you mean src/content/docs/mctk/concepts.md?'],

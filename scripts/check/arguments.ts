@@ -6,7 +6,6 @@ import { ArgumentError, readOptions } from '../tools/options.ts';
 const OPTIONS = {
   json: { type: 'boolean', default: false },
   fix: { type: 'boolean', default: false },
-  watch: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false, short: 'h' },
 } as const;
 
@@ -14,7 +13,6 @@ const OPTIONS = {
 export interface Arguments {
   json: boolean;
   fix: boolean;
-  watch: boolean;
   /** Only print the usage. */
   help: boolean;
   /** Names of checks. */
@@ -36,8 +34,6 @@ export async function readArguments(
   listPages: () => Promise<string[] | undefined>,
 ): Promise<Arguments> {
   const { values, positionals } = readOptions({ args: [...args], options: OPTIONS, allowPositionals: true });
-  const conflict = (['json', 'fix'] as const).find((name) => values.watch && values[name]);
-  if (conflict) throw new ArgumentError(`--watch and --${conflict} cannot be combined; use one of them`);
   const isPath = (arg: string) => /\/|\.mdx?$/.test(arg);
   const names = [...new Set(positionals.filter((arg) => !isPath(arg)))];
   const unknown = names.find((name) => !known.includes(name));
@@ -56,7 +52,6 @@ export function describeUsage(checks: readonly string[], onRequest: readonly str
     `npm run check <name>                 one of: ${checks.join(', ')}`,
     ...onRequest.map((name) => `npm run check ${name.padEnd(23)}only on request`),
     'npm run check -- --fix               fixes what is safe to fix',
-    'npm run check -- --watch             checks what is saved, until Ctrl+C',
     'npm run check -- --json              prints JSON for programs (docs/writing.md)',
   ].join('\n');
 }

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import pLimit from 'p-limit';
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { getPosition, type SourcePosition, type Problem } from '../../src/lib/problem.ts';
 import { collectConfigLinks } from '../../src/sources/collect-config-links.ts';
@@ -6,8 +8,7 @@ import { collectLinks } from '../../src/sources/collect-links.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import { listDataFiles, listTexts } from '../../src/sources/read-data.ts';
 import { listReadablePages } from '../../src/sources/readable-pages.ts';
-import type { Result, Scope } from './check.ts';
-import { requestAll, isAlive } from './external-addresses.ts';
+import type { CheckResult, Scope } from './run-check.ts';
 
 const CACHE = 'node_modules/.cache/external-links.json';
 
@@ -15,7 +16,7 @@ const CACHE = 'node_modules/.cache/external-links.json';
 export type ExternalLink = SourcePosition & { url: string };
 
 /** Reports links to pages of other hosts that are gone. It needs the network, so it only runs by name. */
-export async function checkExternal({ files }: Scope): Promise<Result> {
+export async function checkExternal({ files }: Scope): Promise<CheckResult> {
   const site = await loadSiteConfig();
   const { pages, problems } = listReadablePages(site, files);
   const all = [...pages.flatMap(collectLinks), ...(files.length > 0 ? [] : [...collectConfigLinks(site), ...listDataLinks()])];
@@ -68,4 +69,72 @@ export function reportDead(links: readonly ExternalLink[], dead: ReadonlyMap<str
     const hint = isGone ? 'link to its new address or to a copy, or remove the link' : 'try again tomorrow before you change the link';
     return [{ rule: 'external', severity: isGone ? 'error' : 'warning', file, line, column, message, hint }];
   });
+}
+
+/** An answer of another host. */
+interface Answer {
+  /** HTTP status; 0 without a response. */
+  status: number;
+  /** Time of the request, in milliseconds since 1970. */
+  at: number;
+}
+
+/** Hosts requested at the same time, each with one request after the other. */
+const HOSTS_AT_ONCE = 6;
+/** Milliseconds to wait for an answer. */
+const TIMEOUT = 20_000;
+/** An address that works isn't requested again for this long, in milliseconds. */
+const MAX_AGE = 7 * 24 * 60 * 60 * 1000;
+/** Statuses that don't mean the page is gone: it needs a login, another method, or fewer requests. */
+const ALIVE = [401, 403, 405, 429, 999];
+
+/** Checks if an answer shows that a page exists. */
+export function isAlive({ status }: Answer): boolean {
+  return (status >= 200 && status < 400) || ALIVE.includes(status);
+}
+
+/**
+ * Requests addresses of other hosts, slowly, and remembers those that work.
+ *
+ * @param cache file of earlier answers
+ */
+export async function requestAll(addresses: Iterable<string>, cache: string, userAgent: string): Promise<Map<string, Answer>> {
+  const known = readCache(cache);
+  const unique = [...new Set(addresses)];
+  const hosts = Map.groupBy(
+    unique.filter((address) => !known.has(address)),
+    (address) => new URL(address).host,
+  );
+  await pLimit(HOSTS_AT_ONCE).map([...hosts.values()], async (hostAddresses) => {
+    for (const address of hostAddresses) known.set(address, { status: await request(address, userAgent), at: Date.now() });
+  });
+  mkdirSync(dirname(cache), { recursive: true });
+  writeFileSync(cache, JSON.stringify(Object.fromEntries(known)));
+  return new Map(unique.map((address) => [address, known.get(address) as Answer]));
+}
+
+/** Requests an address by HEAD, and by GET if that fails, because some hosts refuse HEAD. Returns the status, or 0 without an answer. */
+async function request(address: string, userAgent: string): Promise<number> {
+  let status = 0;
+  for (const method of ['HEAD', 'GET']) {
+    try {
+      const response = await fetch(address, { method, headers: { 'User-Agent': userAgent }, signal: AbortSignal.timeout(TIMEOUT) });
+      await response.body?.cancel();
+      ({ status } = response);
+    } catch {
+      continue;
+    }
+    if (isAlive({ status, at: 0 })) break;
+  }
+  return status;
+}
+
+/** Reads recent answers of addresses that worked. */
+function readCache(file: string): Map<string, Answer> {
+  try {
+    const answers = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Answer>);
+    return new Map(answers.filter(([, answer]) => isAlive(answer) && Date.now() - answer.at < MAX_AGE));
+  } catch {
+    return new Map();
+  }
 }

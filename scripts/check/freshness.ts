@@ -1,15 +1,25 @@
-import { listFreshness } from '../../src/checks/list-freshness.ts';
-import { readLastChanges } from '../../src/sources/last-changes.ts';
+import { locateField } from '../../src/sources/content-files.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
-import { readPageText } from '../../src/sources/prose-text.ts';
 import { listReadablePages } from '../../src/sources/readable-pages.ts';
-import type { Result, Scope } from './check.ts';
+import type { Problem } from '../../src/lib/problem.ts';
+import type { ContentFile } from '../../src/sources/content-files.ts';
+import type { CheckResult, Scope } from './run-check.ts';
 
-/** Lists possibly outdated pages, never an error. */
-export async function listAgeing({ files }: Scope): Promise<Result> {
-  const site = await loadSiteConfig();
-  const { pages: readable, problems } = listReadablePages(site, files);
-  const pages = readable.filter(({ kind }) => kind !== 'snippet');
-  const changes = readLastChanges(process.cwd(), [...site.docs.versions.map(({ docs }) => docs), site.blog.folder]);
-  return { problems, noted: listFreshness(pages, pages.map(readPageText), { today: new Date(), changes }) };
+/** Lists the pages whose `review_by` has passed, never as errors. */
+export async function listAgeing({ files }: Scope): Promise<CheckResult> {
+  const { pages, problems } = listReadablePages(await loadSiteConfig(), files);
+  return { problems, noted: listDueReviews(pages, new Date()) };
+}
+
+/** Lists the pages that were due for a review before a day, the longest overdue first. */
+export function listDueReviews(pages: readonly Pick<ContentFile, 'file' | 'source' | 'frontmatter'>[], today: Date): Problem[] {
+  const due = pages.map((page) => ({ page, day: String(page.frontmatter['review_by'] ?? '') })).filter(({ day }) => new Date(day) < today);
+  return due
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
+    .map(({ page, day }) => ({
+      rule: 'review-by',
+      severity: 'warning',
+      ...locateField(page, ['review_by']),
+      message: `a review was due on ${day}`,
+    }));
 }

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Problem } from '../../src/lib/problem.ts';
 import { run } from '../tools/run.ts';
-import type { Result, Scope } from './check.ts';
+import type { CheckResult, Scope } from './run-check.ts';
 
 /** Runs a program in a folder and captures its output, always without colours. */
 export async function runProgram([command = '', ...args]: readonly string[], cwd = '.'): Promise<{ code: number; text: string }> {
@@ -16,7 +16,7 @@ export async function runProgram([command = '', ...args]: readonly string[], cwd
 }
 
 /** Runs a program that fails when it finds something. If the parser returns nothing, its output is one problem. */
-async function listProblems(words: readonly string[], parse: (output: string) => Problem[] | undefined): Promise<Result> {
+async function listProblems(words: readonly string[], parse: (output: string) => Problem[] | undefined): Promise<CheckResult> {
   const { code, text } = await runProgram(words);
   const [command = ''] = words;
   if (code === 0) return { problems: [] };
@@ -40,20 +40,20 @@ const BROWSER_PROJECT = 'scripts/check/tsconfig.browser.json';
 const CACHE = 'node_modules/.cache';
 
 /** Checks the types of TypeScript and Astro files in parallel, each with its own program. */
-export async function checkTypes(): Promise<Result> {
+export async function checkTypes(): Promise<CheckResult> {
   if (!SYNCED.every((file) => existsSync(file))) await runProgram(['astro', 'sync']);
   const results = await Promise.all([checkScripts(), checkAstroFiles()]);
   return { problems: [...listMissingTemplates(), ...results.flatMap(({ problems }) => problems)] };
 }
 
 /** Checks all TypeScript files, then those for browsers, which have fewer APIs. */
-async function checkScripts(): Promise<Result> {
+async function checkScripts(): Promise<CheckResult> {
   const all = await checkProject('tsconfig.json');
   return all.problems.length > 0 ? all : checkProject(BROWSER_PROJECT);
 }
 
 /** @param project TypeScript configuration file */
-function checkProject(project: string): Promise<Result> {
+function checkProject(project: string): Promise<CheckResult> {
   const cacheOptions = ['--incremental', '--tsBuildInfoFile', `${CACHE}/typescript/${basename(project, '.json')}.tsbuildinfo`, '--project', project];
   return listProblems(['node', NATIVE_TYPESCRIPT, '--noEmit', '--pretty', 'false', ...cacheOptions], (output) => {
     const found = [...output.matchAll(/^(\S+?)\((\d+),(\d+)\): error TS(\d+): (.+)$/gm)].map(
@@ -94,7 +94,7 @@ const ASTRO_SOURCES = [
   'src/**/*.{astro,ts,tsx,json}',
 ];
 
-async function checkAstroFiles(): Promise<Result> {
+async function checkAstroFiles(): Promise<CheckResult> {
   const clean = `${CACHE}/astro-types/${hashFiles(ASTRO_SOURCES)}`;
   if (existsSync(clean)) return { problems: [] };
   const result = await listProblems(['node', 'scripts/check/astro-types.ts'], (output) =>
@@ -127,7 +127,7 @@ interface LintReport {
 }
 
 /** Checks style and layout of code, and the length of templates, in which the linter only sees scripts. */
-export async function checkLint(): Promise<Result> {
+export async function checkLint(): Promise<CheckResult> {
   const { problems } = await listProblems(['oxlint', '--deny-warnings', '--format', 'json'], readLinter);
   return { problems: [...problems, ...listLongTemplates('.')] };
 }
@@ -160,7 +160,7 @@ export function listLongTemplates(folder: string): Problem[] {
 }
 
 /** Checks formatting. */
-export async function checkFormat({ fix }: Scope): Promise<Result> {
+export async function checkFormat({ fix }: Scope): Promise<CheckResult> {
   const listed = await listProblems(['oxfmt', '--list-different', '.'], readFormatter);
   const fixable = listed.problems.filter(({ rule }) => rule === 'format');
   if (!fix || fixable.length === 0) return listed;

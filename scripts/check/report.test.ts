@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/lib/problem.ts';
-import { countNoted, formatResult, toReport } from './report.ts';
+import { formatResult, toReport } from './report.ts';
 
 const at = (file: string, rule?: string): Problem => ({ ...(rule && { rule }), severity: 'warning', file, line: 2, column: 3, message: 'wrong' });
 const prose = {
@@ -32,8 +32,8 @@ describe('The JSON report', () => {
 
 describe('The text report', () => {
   it('has a line for each problem with its rule, then one for the check', () => {
-    expect(formatResult('content', { problems: [at('a.md', 'link')] }, { isDetailed: false })).toEqual(['a.md:2:3: wrong [link]', 'FAILED: content']);
-    expect(formatResult('code', { problems: [], notes: ['no compiler'] }, { isDetailed: false })).toEqual(['note: no compiler', 'passed: code']);
+    expect(formatResult('content', { problems: [at('a.md', 'link')] })).toEqual(['a.md:2:3: wrong [link]', 'FAILED: content']);
+    expect(formatResult('code', { problems: [], notes: ['no compiler'] })).toEqual(['note: no compiler', 'passed: code']);
   });
 
   it('starts with the fixes', () => {
@@ -41,23 +41,19 @@ describe('The text report', () => {
       { file: 'a.md', places: 5 },
       { file: 'b.md', places: 1 },
     ];
-    expect(formatResult('prose', { problems: [], fixed }, { isDetailed: false })).toEqual([
-      'fixed: a.md, 5 places',
-      'fixed: b.md, 1 place',
-      'passed: prose',
-    ]);
+    expect(formatResult('prose', { problems: [], fixed })).toEqual(['fixed: a.md, 5 places', 'fixed: b.md, 1 place', 'passed: prose']);
   });
 
   it('fails a check that stopped early, whatever it found', () => {
-    expect(formatResult('prose', { problems: [], isStopped: true }, { isDetailed: false })).toEqual(['FAILED: prose']);
+    expect(formatResult('prose', { problems: [], isStopped: true })).toEqual(['FAILED: prose']);
   });
 
-  it('lists notes only if one page is checked', () => {
-    expect(formatResult('prose', prose, { isDetailed: false })).toEqual(['passed: prose, with 3 places noted']);
-    expect(formatResult('prose', prose, { isDetailed: true })[0]).toBe('noted: src/content/docs/comet/a.md:2:3: wrong [wording]');
-  });
-
-  it('counts notes by rule and area', () => {
-    expect(countNoted([['prose', prose]])).toEqual(['wording: 2 (comet 1, mctk 1)', 'ritual: 1 (openapi 1)']);
+  it('lists notes', () => {
+    expect(formatResult('prose', prose)).toEqual([
+      'noted: src/content/docs/comet/a.md:2:3: wrong [wording]',
+      'noted: src/content/docs/mctk/b.md:2:3: wrong [wording]',
+      'noted: openapi/a.yaml:2:3: wrong [ritual]',
+      'passed: prose, with 3 places noted',
+    ]);
   });
 });

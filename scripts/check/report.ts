@@ -1,5 +1,5 @@
 import { formatProblem, type Problem } from '../../src/lib/problem.ts';
-import type { FixedFile, Result } from './check.ts';
+import type { FixedFile, CheckResult } from './run-check.ts';
 
 /** Output of `--json`. Fields may be added; changing or removing one requires a new `version`. */
 export interface Report {
@@ -7,21 +7,21 @@ export interface Report {
   checks: readonly { name: string; passed: boolean; notes: readonly string[] }[];
   /** Problems to fix. */
   problems: readonly ReportedProblem[];
-  /** Known problems that may stay for now. */
+  /** Notes about single places, which aren't errors. */
   noted: readonly ReportedProblem[];
   /** Files that `--fix` changed. */
   fixed: readonly ({ check: string } & FixedFile)[];
 }
 
 /** Checks if a check completed without problems to fix. */
-export function hasPassed({ problems, isStopped = false }: Result): boolean {
+export function hasPassed({ problems, isStopped = false }: CheckResult): boolean {
   return problems.length === 0 && !isStopped;
 }
 
 type ReportedProblem = { check: string; rule: string } & Pick<Problem, 'file' | 'line' | 'column' | 'severity' | 'message'> & { hint: string | null };
 
 /** Builds the JSON report. */
-export function toReport(results: readonly (readonly [name: string, result: Result])[]): Report {
+export function toReport(results: readonly (readonly [name: string, result: CheckResult])[]): Report {
   const list = (key: 'problems' | 'noted') =>
     results.flatMap(([check, result]) =>
       (result[key] ?? []).map(({ rule = check, file, line, column, severity, message, hint = null }) => ({
@@ -45,12 +45,12 @@ export function toReport(results: readonly (readonly [name: string, result: Resu
 }
 
 /** Formats a result for people: a line for each problem, with its rule's id, and one for the check. */
-export function formatResult(name: string, result: Result, { isDetailed }: { isDetailed: boolean }): string[] {
+export function formatResult(name: string, result: CheckResult): string[] {
   const { problems, noted = [], notes = [], fixed = [] } = result;
   return [
     ...fixed.map(({ file, places }) => `fixed: ${file}${places === undefined ? '' : `, ${places} ${places === 1 ? 'place' : 'places'}`}`),
     ...problems.map(formatWithRule),
-    ...(isDetailed ? noted.map((problem) => `noted: ${formatWithRule(problem)}`) : []),
+    ...noted.map((problem) => `noted: ${formatWithRule(problem)}`),
     ...notes.map((note) => `note: ${note}`),
     `${hasPassed(result) ? 'passed' : 'FAILED'}: ${name}${noted.length > 0 ? `, with ${noted.length} places noted` : ''}`,
   ];
@@ -58,19 +58,4 @@ export function formatResult(name: string, result: Result, { isDetailed }: { isD
 
 function formatWithRule(problem: Problem): string {
   return `${formatProblem(problem)}${problem.rule ? ` [${problem.rule}]` : ''}`;
-}
-
-/** Counts noted problems by rule and area. */
-export function countNoted(results: readonly (readonly [name: string, result: Result])[]): string[] {
-  const noted = results.flatMap(([, result]) => result.noted ?? []);
-  const byRule = [...Map.groupBy(noted, ({ rule = '' }) => rule)].sort(([, a], [, b]) => b.length - a.length);
-  return byRule.map(([rule, places]) => {
-    const areas = [...Map.groupBy(places, ({ file }) => getArea(file))].sort(([, a], [, b]) => b.length - a.length);
-    return `${rule}: ${places.length} (${areas.map(([area, areaProblems]) => `${area} ${areaProblems.length}`).join(', ')})`;
-  });
-}
-
-/** Returns a file's area: its folder in the docs, or its first folder. */
-function getArea(file: string): string {
-  return /^src\/content\/docs\/([^/]+)\//.exec(file)?.[1] ?? /^src\/content\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[0] ?? file;
 }

@@ -1,8 +1,39 @@
 import { ProblemError, type Problem } from '../../src/lib/problem.ts';
-import type { Check, Result, Scope } from './check.ts';
+
+/** Scope of a check. */
+export interface Scope {
+  /** Files to check, from the project root; none means all. */
+  files: readonly string[];
+  /** Apply safe automatic fixes. */
+  fix: boolean;
+}
+
+/** A file that a check changed. */
+export interface FixedFile {
+  file: string;
+  /** Left out if a program rewrote the file. */
+  places?: number;
+}
+
+/** Result of a check. */
+export interface CheckResult {
+  /** Problems to fix. */
+  problems: readonly Problem[];
+  /** Notes about single places, which aren't errors. */
+  noted?: readonly Problem[];
+  /** Files that `--fix` changed. */
+  fixed?: readonly FixedFile[];
+  /** The check was aborted, so it has not passed whatever it found. */
+  isStopped?: boolean;
+  /** Further notes for readers of the report. */
+  notes?: readonly string[];
+}
+
+/** A check of `npm run check`. */
+export type Command = (scope: Scope) => Promise<CheckResult>;
 
 /** Runs a check. Exceptions become problems; stacks of unexpected errors go to standard error. */
-export async function runCheck(check: Check, scope: Scope): Promise<Result> {
+export async function runCheck(check: Command, scope: Scope): Promise<CheckResult> {
   try {
     return await check(scope);
   } catch (error) {
@@ -20,7 +51,7 @@ export async function runCheck(check: Check, scope: Scope): Promise<Result> {
  *
  * @param reported problems reported so far, to which the rest is added
  */
-export function omitReported(result: Result, reported: Set<string>): Result {
+export function omitReported(result: CheckResult, reported: Set<string>): CheckResult {
   const key = ({ file, line, column, message }: Problem) => JSON.stringify([file, line, column, message]);
   const [known = [], problems = []] = [true, false].map((isReported) =>
     result.problems.filter((problem) => reported.has(key(problem)) === isReported),

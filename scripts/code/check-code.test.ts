@@ -50,8 +50,8 @@ describe('checkCode', () => {
     expect(await check(language, wrong)).toEqual([expect.stringMatching(new RegExp(`^docs/page\\.mdx:${line}:1: ${language}: .+`))]);
   });
 
-  it('reads no text and no configuration without a syntax', async () => {
-    expect([...(await check('text', '( anything')), ...(await check('ini', '[a]\nb=1'))]).toEqual([]);
+  it('reads no text, no diff and no HTML', async () => {
+    expect([...(await check('text', '( anything')), ...(await check('diff', '-a\n+b')), ...(await check('html', '<p>a'))]).toEqual([]);
   });
 
   it('reports the error of each Python program, also if the compiler gives up on it', async () => {
@@ -70,13 +70,16 @@ describe('checkCode', () => {
     ]);
   });
 
-  it('suggests the name that a language has here', async () => {
-    for (const [language, name] of [
-      ['yml', 'yaml'],
-      ['BASH', 'bash'],
-      ['pyton', 'python'],
-    ] as const)
-      expect(await check(language, 'a')).toEqual([`docs/page.mdx:9:1: no check reads the language "${language}"; did you mean "${name}"?`]);
+  it.each([
+    ['yml', 'yaml'],
+    ['sh', 'bash'],
+    ['py', 'python'],
+  ])('suggests the name that %s has here', async (language, name) => {
+    expect(await check(language, 'a')).toEqual([`docs/page.mdx:9:1: no check reads the language "${language}"; write "${name}"`]);
+  });
+
+  it('leaves a language that the highlighter does not know to the content check', async () => {
+    expect(await check('pyton', 'a')).toEqual([]);
   });
 
   it('leaves a block without a language to the prose rules', async () => {

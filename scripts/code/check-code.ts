@@ -2,20 +2,21 @@ import { availableParallelism } from 'node:os';
 import { loadAll } from 'js-yaml';
 import pLimit from 'p-limit';
 import { mdxToMdast } from 'satteri';
+import { bundledLanguagesInfo } from 'shiki/langs';
 import { parse as parseToml } from 'smol-toml';
 import { didYouMean } from '../../src/lib/did-you-mean.ts';
 import type { Problem } from '../../src/lib/problem.ts';
+import { KNOWN_LANGUAGES } from '../../src/markdown/code-languages.ts';
 import type { CodeBlock } from './collect-code-blocks.ts';
 import { makeGrammarCheck } from './grammars.ts';
-import { checkC, checkDeviceTree, checkPython } from './programs.ts';
+import { checkC, checkDeviceTree, checkPython, type CodeFault } from './programs.ts';
 import { checkSession, checkShell } from './shell.ts';
-import type { CodeFault } from './code-fault.ts';
 
 /** Lists the errors in each of several blocks. */
-type Check = (blocks: readonly string[]) => CodeFault[][] | Promise<CodeFault[][]>;
+type BlockReader = (blocks: readonly string[]) => CodeFault[][] | Promise<CodeFault[][]>;
 
 /** Readers for the code of each language. Nothing is run. */
-const CHECKS: Readonly<Record<string, Check>> = {
+const CHECKS: Readonly<Record<string, BlockReader>> = {
   bash: checkShell,
   shellsession: checkSession,
   python: checkPython,
@@ -43,48 +44,22 @@ const CHECKS: Readonly<Record<string, Check>> = {
   ts: parsesWith('typescript'),
 };
 
-/** Names of languages on other sites. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  sh: 'bash',
-  shell: 'bash',
-  zsh: 'bash',
-  console: 'shellsession',
-  terminal: 'shellsession',
-  yml: 'yaml',
-  py: 'python',
-  javascript: 'js',
-  typescript: 'ts',
-  'c++': 'cpp',
-  'c#': 'csharp',
-  cs: 'csharp',
-  golang: 'go',
-  rs: 'rust',
-  rb: 'ruby',
-  html: 'xml',
-  conf: 'ini',
-  jsonc: 'json',
-  txt: 'text',
-  plain: 'text',
-  plaintext: 'text',
-  output: 'text',
-};
-
-/** Languages that are not code: program output, and diagrams, which are checked by drawing. */
-const NO_CODE = ['text', 'mermaid'];
+/** Languages that can't be wrong: program output, diffs and HTML, and diagrams, which are checked by drawing. */
+const NO_CODE = ['text', 'diff', 'html', 'mermaid'];
 
 /** Reads each block separately, a few at a time. */
-function each(check: (block: string) => CodeFault[] | Promise<CodeFault[]>): Check {
+function each(check: (block: string) => CodeFault[] | Promise<CodeFault[]>): BlockReader {
   const limit = pLimit(availableParallelism());
   return (blocks) => limit.map(blocks, check);
 }
 
 /** Reads blocks with a Tree-sitter grammar, loaded on demand. */
-function parsesWith(grammar: string): Check {
+function parsesWith(grammar: string): BlockReader {
   return async (blocks) => blocks.map(await makeGrammarCheck(grammar));
 }
 
 /** Extracts a parser's error and its position, in any parser's format. */
-function parses(parse: (block: string) => unknown): Check {
+function parses(parse: (block: string) => unknown): BlockReader {
   return each((block) => {
     try {
       parse(block);
@@ -112,7 +87,7 @@ export async function checkCode(blocks: readonly CodeBlock[], isReadable: (langu
   await Promise.all([...Map.groupBy(blocks, (block) => block.language)].map(readAll));
   return blocks.flatMap((block): Problem[] => {
     const { file, line: start, language } = block;
-    const tell = (line: number, message: string, hint?: string): Problem => ({
+    const report = (line: number, message: string, hint?: string): Problem => ({
       rule: 'code',
       severity: 'error',
       file,
@@ -121,12 +96,18 @@ export async function checkCode(blocks: readonly CodeBlock[], isReadable: (langu
       message,
       hint,
     });
-    // The prose rule `code-language` reports blocks without a language.
-    if (language === '' || NO_CODE.includes(language)) return [];
-    if (CHECKS[language]) return (faults.get(block) ?? []).map(({ line, message }) => tell(start + line - 1, `${language}: ${message}`));
-    const known = [...NO_CODE, ...Object.keys(CHECKS)].sort();
-    const name = language.toLowerCase();
-    const hint = didYouMean(OTHER_NAMES[name] ?? name, known) ?? `use one of ${known.join(', ')}, or add a check to scripts/code/check-code.ts`;
-    return [tell(start - 1, `no check reads the language "${language}"`, hint)];
+    // The content check reports names that the highlighter doesn't know, and the prose check blocks without a language.
+    if (NO_CODE.includes(language) || !KNOWN_LANGUAGES.includes(language)) return [];
+    if (CHECKS[language]) return (faults.get(block) ?? []).map(({ line, message }) => report(start + line - 1, `${language}: ${message}`));
+    return [report(start - 1, `no check reads the language "${language}"`, suggestLanguage(language))];
   });
+}
+
+/** Suggests the name that a language has here, by the highlighter's names for it. */
+function suggestLanguage(language: string): string {
+  const known = [...NO_CODE, ...Object.keys(CHECKS)].sort();
+  const names = bundledLanguagesInfo.map(({ id, aliases = [] }) => [id, ...aliases]).find((each) => each.includes(language)) ?? [];
+  const name = names.find((each) => known.includes(each));
+  if (name !== undefined) return `write "${name}"`;
+  return didYouMean(language, known) ?? `use one of ${known.join(', ')}, or add a check to scripts/code/check-code.ts`;
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import TreeSitter, { type Node, type Parser as LoadedParser } from '@vscode/tree-sitter-wasm';
-import type { CodeFault } from './code-fault.ts';
+import type { CodeFault } from './programs.ts';
 
 const { Language, Parser } = TreeSitter;
 const FOLDER = dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm'));

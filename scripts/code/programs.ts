@@ -1,6 +1,13 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { CodeFault } from './code-fault.ts';
-import { readWith } from './read-with.ts';
+
+/** An error in a block. */
+export interface CodeFault {
+  /** Line in the block, from 1. */
+  line: number;
+  message: string;
+}
 
 const STUBS = fileURLToPath(new URL('stubs', import.meta.url));
 /** Compiles programs separated by zero bytes. Prints `line: message` for each error, separated likewise. */
@@ -46,4 +53,22 @@ export async function checkDeviceTree(code: string): Promise<CodeFault[]> {
 function readFaults(output: string, pattern: RegExp): CodeFault[] {
   const [, line, message] = pattern.exec(output) ?? [];
   return line && message ? [{ line: Number(line), message }] : [];
+}
+
+/**
+ * Runs a program with a text as input and reads its output.
+ *
+ * @param locale of its output
+ * @returns both output streams, whatever its exit code
+ * @throws Error when the program does not run
+ */
+export async function readWith(command: string, args: readonly string[], input: string, locale = 'C.UTF-8'): Promise<string> {
+  const child = spawn(command, args, { env: { ...process.env, LC_ALL: locale } });
+  const failure = new Promise<never>((_, fail) =>
+    child.once('error', (error) => fail(new Error(`cannot run ${command}: ${error.message}`, { cause: error }))),
+  );
+  // A program that ends before reading all reports the error in its output.
+  child.stdin.on('error', () => undefined).end(input);
+  const answers = await Promise.race([Promise.all([text(child.stdout), text(child.stderr)]), failure]);
+  return answers.join('\n');
 }

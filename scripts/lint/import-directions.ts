@@ -16,7 +16,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   model: ['reference', 'search', 'config', 'lib'],
   sources: ['model', 'reference', 'config', 'lib'],
   markdown: ['sources', 'model', 'config', 'lib'],
-  checks: ['markdown', 'sources', 'model', 'reference', 'config', 'lib'],
+  checks: ['markdown', 'sources', 'model', 'reference', 'search', 'config', 'lib'],
   integration: ['checks', 'markdown', 'sources', 'model', 'reference', 'search', 'offline', 'config', 'lib'],
   queries: ['markdown', 'sources', 'model', 'reference', 'config', 'lib', 'site.config.ts'],
   islands: ['search', 'config', 'lib'],

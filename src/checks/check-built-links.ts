@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Problem } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
-import { listGeneratedFiles } from '../sources/addresses.ts';
-import type { LocateOnPage } from '../sources/page-source.ts';
+import { listGeneratedFiles, type LocateOnPage } from '../sources/addresses.ts';
 import { decodeAddress } from '../lib/decode-address.ts';
 import { checkLinks } from './check-links.ts';
 

@@ -5,7 +5,7 @@ import { checkComponents } from './check-components.ts';
 const FRONT = '---\ntitle: Page\n---\n\n';
 
 async function find(source: string, file = 'src/content/docs/page.mdx'): Promise<string[]> {
-  const content: ContentFile = { file, source: FRONT + source, route: '/page', kind: 'doc', id: 'page', frontmatter: {} };
+  const content: ContentFile = { file, source: FRONT + source, route: '/page', kind: 'doc', id: 'page', frontmatter: { title: 'A' } };
   return (await checkComponents([content])).map(({ line, column, message, hint }) => `${line}:${column}: ${message}; ${hint ?? ''}`);
 }
 
@@ -16,7 +16,9 @@ function use(from: string, source: string): string {
 }
 
 test.each([
-  ['an unknown component', '<Stepz>\n\n1. One\n\n</Stepz>', '5:1: the component <Stepz> is not imported; did you mean <Steps>?'],
+  ['an unknown component', '<Stepz>\n\n1. One\n\n</Stepz>', '5:1: there is no component <Stepz>; did you mean <Steps>?'],
+  ['a callout of another site', '<Note>\n\nText.\n\n</Note>', '5:1: there is no component <Note>; write :::note'],
+  ['an expression without a value', 'Send {frontmatter.nothing} to it.', '5:6: {frontmatter.nothing} prints nothing'],
   ['a component of another module', 'Text <Pin n={4} />.', "5:6: the component <Pin> is not imported; import { Pin } from '#board';"],
   [
     'an import of an unknown component',

@@ -41,11 +41,17 @@ export async function checkComponents(files: readonly ContentFile[]): Promise<Pr
   return [...files.flatMap(checkPlain), ...problems, ...(await checkUses(uses))];
 }
 
+/** Names of callouts that are components on other sites. */
+const CALLOUT_OF_OTHERS = /^(?:Admonition|Alert|Aside|Callout|Caution|Danger|Important|Info|Note|Tip|Warning)$/;
+
 function reportUnknown({ position }: ComponentUse, name: string, imported: Iterable<string>): Problem {
   const [from] = [...IMPORTED_COMPONENTS].find(([, files]) => files.has(name)) ?? [];
   const known = [...SHARED_COMPONENTS.keys(), ...imported, ...[...IMPORTED_COMPONENTS.values()].flatMap((files) => [...files.keys()])];
-  const hint = from ? `import { ${name} } from '${from}';` : didYouMean(name, known, (nearest) => `<${nearest}>`);
-  return { severity: 'error', ...position, message: `the component <${name}> is not imported`, hint };
+  if (from) return { severity: 'error', ...position, message: `the component <${name}> is not imported`, hint: `import { ${name} } from '${from}';` };
+  const hint = CALLOUT_OF_OTHERS.test(name)
+    ? 'write :::note, :::tip, :::caution or :::danger, and ::: below the text'
+    : didYouMean(name, known, (nearest) => `<${nearest}>`);
+  return { severity: 'error', ...position, message: `there is no component <${name}>`, hint };
 }
 
 /** Reports the first component in plain Markdown, which would show it as text. */

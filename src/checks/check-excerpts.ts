@@ -23,7 +23,7 @@ function checkExcerpt(content: ContentFile): Problem[] {
   const blocks = 'children' in root ? (root.children as readonly MdastNode[]) : [];
   const cut = blocks.findIndex(isMark);
   const report = (offset: number, severity: Problem['severity'], message: string, hint: string): Problem[] => [
-    { rule: 'excerpt', severity, file, ...getPosition(source, offset), message, hint },
+    { severity, file, ...getPosition(source, offset), message, hint },
   ];
   const nested = findMark(root, blocks[cut]);
   if (nested)

@@ -1,9 +1,8 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { findControlCharacter } from '../lib/control-characters.ts';
-import { didYouMean } from '../lib/did-you-mean.ts';
-import type { z } from 'zod';
 import { docFrontmatter, postFrontmatter, snippetFrontmatter } from '../config/front-matter.ts';
-import type { SourcePosition, Problem } from '../lib/problem.ts';
+import { describeIssues } from '../config/schema-issues.ts';
+import type { Problem } from '../lib/problem.ts';
 import { getPostRoute } from '../model/entry-ids.ts';
 import { cutFrontmatter, locateField, readDatedFields, type ContentFile } from '../sources/content-files.ts';
 
@@ -13,9 +12,10 @@ const SCHEMAS = { doc: docFrontmatter, post: postFrontmatter, snippet: snippetFr
 export function checkFrontmatter(files: readonly ContentFile[]): Problem[] {
   const readable = files.filter(({ readErrors }) => !readErrors);
   const fields = readable.flatMap((file) => {
-    const result = SCHEMAS[file.kind].safeParse(readDatedFields(file));
+    const schema = SCHEMAS[file.kind];
+    const issues = describeIssues(schema.safeParse(readDatedFields(file)).error?.issues ?? [], file.frontmatter, schema);
     return [
-      ...(result.success ? [] : result.error.issues.flatMap((issue) => describeIssue(file, issue))),
+      ...issues.map(({ path, text }): Problem => ({ severity: 'error', ...locateField(file, path.map(toKey)), message: text })),
       ...checkImage(file),
       ...checkFolder(file),
       ...checkRepetitions(file),
@@ -26,72 +26,8 @@ export function checkFrontmatter(files: readonly ContentFile[]): Problem[] {
   return [...fields, ...checkDescriptions(readable)];
 }
 
-function describeIssue(file: ContentFile, issue: z.core.$ZodIssue): Problem[] {
-  return describeFieldIssue(issue, {
-    known: Object.keys(SCHEMAS[file.kind].shape),
-    fields: file.frontmatter,
-    locate: (keys) => locateField(file, keys),
-  });
-}
-
-/** Context of an issue. */
-interface FieldSubject {
-  /** Names of existing fields. */
-  known: readonly string[];
-  fields: Readonly<Record<string, unknown>>;
-  locate: (keys: readonly (string | number)[]) => SourcePosition;
-}
-
-/** Converts schema issues to problems: value found, allowed values, nearest name. */
-export function describeFieldIssue(issue: z.core.$ZodIssue, { known, fields, locate }: FieldSubject): Problem[] {
-  const keys = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
-  if (issue.code === 'unrecognized_keys' && keys.length === 0)
-    return issue.keys.map((key) => ({
-      severity: 'error',
-      ...locate([key]),
-      message: `unknown field "${key}"`,
-      hint: [didYouMean(key, known), `Fields: ${known.join(', ')}`].filter(Boolean).join(' '),
-    }));
-  const [field = ''] = keys;
-  const path = keys.join('.');
-  if (!(field in fields)) return [{ severity: 'error', ...locate([]), message: `the field "${path}" is missing` }];
-  return [
-    {
-      severity: 'error',
-      ...locate(keys),
-      message: `${path}: found ${JSON.stringify(fields[field])}`,
-      hint: `allowed: ${describeAllowed(issue)}${suggestForm(issue, keys.length === 1 ? fields[field] : undefined)}`,
-    },
-  ];
-}
-
-/** Suggests a list instead of a text, and quotes for a text that YAML reads as something else. */
-function suggestForm(issue: z.core.$ZodIssue, found: unknown): string {
-  const isTextExpected = issue.code === 'invalid_type' && issue.expected === 'string';
-  if (isTextExpected && ['number', 'boolean', 'string'].includes(typeof found)) return '; put it in quotes';
-  const isListExpected = issue.code === 'invalid_type' && issue.expected === 'array' && issue.path.length === 1;
-  return isListExpected && typeof found === 'string' ? `; write [${found}]` : '';
-}
-
-/** Describes the values that a schema allows. */
-export function describeAllowed(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_value':
-      return issue.values.map((value) => JSON.stringify(value)).join(' or ');
-    case 'invalid_type':
-      return `a value of type ${issue.expected}`;
-    case 'too_small':
-      return `at least ${count(issue.minimum, issue.origin)}`;
-    case 'too_big':
-      return `at most ${count(issue.maximum, issue.origin)}`;
-    default:
-      return issue.message;
-  }
-}
-
-function count(length: number | bigint, origin: string): string {
-  const [one, several] = origin === 'array' ? ['entry', 'entries'] : ['character', 'characters'];
-  return `${length} ${Number(length) === 1 ? one : several}`;
+function toKey(key: PropertyKey): string | number {
+  return typeof key === 'number' ? key : String(key);
 }
 
 /** Requires posts directly below the blog's address. */

@@ -47,10 +47,7 @@ describe('a page', () => {
   it.each([
     ['![a](./none.png)', 'picture not found: ./none.png; the file docs/none.png does not exist'],
     ['![a](/img/none.png)', 'picture not found: /img/none.png; the file public/img/none.png does not exist'],
-    [
-      '<img src="./a.png" alt="a">',
-      '<img src="./a.png"> points to a missing file; save it next to the page, and write ![what it shows](./picture.png)',
-    ],
+    ['<img src="./a.png" alt="a">', 'the build doesn\'t look for <img src="./a.png">, so readers don\'t see it; write ![what it shows](./a.png)'],
     ['<img src="/img/none.png" alt="a">', 'picture not found: /img/none.png; '],
     ['![a](../outside.png)', 'picture outside the content: ../outside.png; put a copy next to the page'],
     ['![a](./link.png)', 'picture outside the content: ./link.png; put a copy next to the page'],
@@ -67,7 +64,7 @@ describe('a page', () => {
     ['import a from "./none.ts";\n\nText.', 'docs/page.mdx:1:15: imported file not found: ./none.ts; the file docs/none.ts does not exist'],
     ['Text.\n\nimport a from "./a.ts";\nimport b from \'./b.astro\';\n\nText.', 'docs/page.mdx:4:15: imported file not found: ./b.astro'],
     ['import your key with gpg.', 'begin a sentence with another word, as MDX reads a line that begins with "import" or "export" as code'],
-    ['<Steps>\n\nText.', 'docs/page.mdx:1:1: Expected a closing tag for `<Steps>`; close every tag and brace'],
+    ['<Steps>\n\nText.', 'docs/page.mdx:1:1: Expected a closing tag for `<Steps>`; write </Steps> after its content'],
     ['<Steps>\n\n```bash\nls\n\n</Steps>', 'docs/page.mdx:1:1: Expected a closing tag for `<Steps>`; close the block of code that is not closed'],
     ['Text.\n\n{1 +}', 'docs/page.mdx:3:'],
     ['<!-- comment -->', 'docs/page.mdx:1:'],

@@ -28,8 +28,10 @@ export async function checkImages(site: SiteConfig, files: readonly ContentFile[
 /** Pictures in HTML are not processed: only those in `public/` have an address. */
 function checkElement({ url, file, line, column }: SourceLink): Problem[] {
   if (url.startsWith('/') && isPublicFile(decodeAddress(url))) return [];
-  const message = url.startsWith('/') ? `picture not found: ${url}` : `<img src="${url.slice(0, 80)}"> points to a missing file`;
-  return [{ severity: 'error', file, line, column, message, hint: 'save it next to the page, and write ![what it shows](./picture.png)' }];
+  const isOfSite = url.startsWith('/');
+  const message = isOfSite ? `picture not found: ${url}` : `the build doesn't look for <img src="${url.slice(0, 80)}">, so readers don't see it`;
+  const hint = isOfSite ? 'save it next to the page, and write ![what it shows](./picture.png)' : `write ![what it shows](${url.slice(0, 80)})`;
+  return [{ severity: 'error', file, line, column, message, hint }];
 }
 
 async function checkImage({ url, file: page, line, column }: SourceLink, folders: readonly string[]): Promise<Problem[]> {

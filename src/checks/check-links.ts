@@ -48,7 +48,7 @@ function checkLink(link: SourceLink, targets: Targets, site: SiteConfig): Proble
   }
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return [];
   const path = getCanonicalPath(decodeAddress(pathname));
-  const isSource = /\.mdx?(?:#|$)/.test(url) && !(url.startsWith('/') && isKnownFile(path, targets, site));
+  const isSource = /\.mdx?(?:[?#]|$)/.test(url) && !(url.startsWith('/') && isKnownFile(path, targets, site));
   if (isSource) return checkMarkdownFile(link, targets);
   if (!targets.routes.has(path)) {
     if (isKnownFile(path, targets, site)) return [];
@@ -95,8 +95,7 @@ function isKnownFile(path: string, { routes, unreadable = [] }: Targets, site: S
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 function checkMarkdownFile(link: SourceLink, targets: Targets): Problem[] {
-  const [address = '', hash = ''] = link.url.split('#');
-  const path = decodeAddress(address);
+  const [path = '', hash = ''] = link.url.split('#').map((part, index) => (index === 0 ? decodeAddress(part.split('?', 1)[0] ?? '') : part));
   const file = path.startsWith('/') ? path.slice(1) : join(dirname(link.file), path);
   const target = targets.files.find((candidate) => candidate.file === file);
   if (target && isDraft(target)) return checkDraft(link, target, targets);
@@ -136,7 +135,10 @@ function checkAnchor(link: SourceLink, route: string, hash: string, targets: Tar
   const anchors = id ? targets.getAnchors?.(route) : undefined;
   // `#top` works on every page.
   if (!anchors || anchors.has(id) || id.toLowerCase() === 'top') return [];
-  const hint = didYouMean(id, anchors, (nearest) => `#${nearest}`);
+  const isSame = [...anchors].some((anchor) => anchor.normalize() === id.normalize());
+  const hint = isSame
+    ? 'the accents of the heading are composed differently; copy the address from the page'
+    : didYouMean(id, anchors, (nearest) => `#${nearest}`);
   return [{ severity: 'warning', ...getPosition(link), message: `broken anchor ${link.url}: ${route} has no #${id}`, hint }];
 }
 
@@ -149,6 +151,9 @@ function checkRedirects(site: SiteConfig, targets: Targets): Problem[] {
   const problem = (start: string, message: string, hint?: string) => makeConfigProblem(['redirects', start], message, hint);
   const drafts = targets.files.filter(isDraft);
   return Object.keys(site.redirects).flatMap((start) => {
+    const twin = Object.keys(site.redirects).find((other) => other < start && other.toLowerCase() === start.toLowerCase());
+    if (twin !== undefined && site.redirects[twin] !== site.redirects[start])
+      return [problem(start, `it differs from ${twin} only in case, which some hosts ignore`, 'lead both to one page')];
     if (targets.routes.has(start)) return [problem(start, 'a page answers this address already', 'remove the redirect')];
     if (isPublicFile(start)) return [problem(start, 'a file answers this address already', 'remove the redirect')];
     const steps = followRedirects(start, site);

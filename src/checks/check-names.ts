@@ -1,18 +1,35 @@
 import type { Problem } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
-import { collectReferences } from '../sources/collect-links.ts';
-import { listShadowing } from './shadowed-names.ts';
+import { collectReferences, type NamedElement } from '../sources/collect-links.ts';
 
-/** Finds elements in content whose id or name shadows something that scripts use. */
+/** Finds elements in content whose id or name may shadow something that scripts use. */
 export function checkNames(files: readonly ContentFile[]): Problem[] {
   return files.flatMap((file) =>
-    collectReferences(file).named.flatMap(({ element, id, name, ...position }) =>
-      listShadowing(element, { id, name }).map(({ attribute, value, property }): Problem => ({
+    collectReferences(file).named.flatMap(({ file: page, line, column, ...named }) =>
+      listShadowing(named).map(({ attribute, value }): Problem => ({
         severity: 'error',
-        ...{ file: position.file, line: position.line, column: position.column },
-        message: `<${element} ${attribute}=${JSON.stringify(value)}> has the name of ${property}, which scripts of the page use`,
-        hint: `choose another ${attribute}, with a hyphen: my-${value.toLowerCase()}`,
+        ...{ file: page, line, column },
+        message: `<${named.element} ${attribute}=${JSON.stringify(value)}> may hide something from the scripts of the page`,
+        hint: `write it with a hyphen, such as my-${value.toLowerCase()}`,
       })),
     ),
   );
+}
+
+/** Elements whose id and name are looked up before the properties of `document` or their form (HTML, 3.1.6 and 4.10.3). */
+const FOUND_FIRST = new Set('button embed fieldset form iframe img input object output select textarea'.split(' '));
+/** Names that a property could have. */
+const PROPERTY = /^[a-z_]{2,}$/i;
+/** Ids that the `window` of some browser could lack. Scripts check for none in lower case, which headings have. */
+const MIXED_CASE = /[A-Z]/;
+
+/** Lists an element's ids and names that may shadow a property. No property has a hyphen or a digit. */
+export function listShadowing({ element, id, name }: NamedElement): { attribute: 'id' | 'name'; value: string }[] {
+  const isFoundFirst = FOUND_FIRST.has(element);
+  return (['name', 'id'] as const).flatMap((attribute) => {
+    const value = attribute === 'id' ? id : name;
+    const isShadowing =
+      value !== undefined && (isFoundFirst ? PROPERTY.test(value) : attribute === 'id' && MIXED_CASE.test(value) && PROPERTY.test(value));
+    return isShadowing ? [{ attribute, value }] : [];
+  });
 }

@@ -4,7 +4,7 @@ import { readPageText } from '../sources/prose-text.ts';
 import { checkProse } from './check-prose.ts';
 import { makePage } from './prose/fixtures/find-in.ts';
 import { makeTermRule, makeTermSearch } from './prose/term.ts';
-import { wording } from './prose/wording.ts';
+import { wording } from './prose/phrases.ts';
 
 async function check(body: string, options?: Parameters<typeof makePage>[1]): Promise<string[]> {
   const { problems } = await checkProse(readPageText(makePage(body, options)), [makeTermRule(makeTermSearch([])), wording]);
@@ -33,7 +33,7 @@ describe('An exception from a rule of prose', () => {
 
   it('applies to nothing else', async () => {
     expect(await check('<!-- prose-allow wording: why -->\n\nPlease.\n\nPlease, uboot.')).toEqual([
-      'warning wording docs/page.md:9:1: "Please" is stiffer than need be; leave it out',
+      'error wording docs/page.md:9:1: "Please" is stiffer than need be; leave it out',
       'error term docs/page.md:9:9: "uboot"; write "U-Boot"',
     ]);
   });

@@ -6,7 +6,6 @@ import type { ProseRule } from './prose/prose-rule.ts';
 /** A text with the problems that the prose rules found. */
 export interface CheckedText {
   text: ProseText;
-  /** Errors from rules that apply everywhere, and warnings from rules that old texts may still break. */
   problems: readonly Problem[];
   /** Automatic fixes. */
   fixes: readonly Fix[];
@@ -25,12 +24,12 @@ export async function checkProse(text: ProseText, rules: readonly ProseRule[]): 
   const locate = makeLocator(text.source);
   const problems: Problem[] = [];
   const fixes: Fix[] = [];
-  for (const { id, find, isCounted } of rules)
+  for (const { id, find } of rules)
     for (const { offset, message, hint, fix } of await find(text)) {
       const allowance = text.allowances.find((each) => each.rule === id && each.reason !== '' && isWithin(each, offset));
       if (allowance) used.add(allowance);
       if (allowance) continue;
-      problems.push({ rule: id, severity: isCounted ? 'warning' : 'error', file: text.file, ...locate(offset), message, hint });
+      problems.push({ rule: id, severity: 'error', file: text.file, ...locate(offset), message, hint });
       if (fix && text.source.startsWith(fix.found, offset)) fixes.push({ offset, ...fix });
     }
   problems.push(...text.allowances.filter((each) => !used.has(each)).map((each) => describeAllowance(text, each, rules)));

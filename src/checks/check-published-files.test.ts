@@ -34,7 +34,7 @@ function check(): string[] {
 }
 
 describe('a published file', () => {
-  it('may have any usual name, if it runs no code, and may be a link to another', () => {
+  it('may have any usual name, and may be a link to another', () => {
     write('public/img/board.png');
     write('public/.well-known/security.txt', 'Contact: https://docs.example');
     write('public/img/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -88,30 +88,6 @@ describe('a published file', () => {
       expect.stringContaining('docs/con.md:1:1: its name is a device name on Windows'),
       expect.stringContaining('docs/page.MD:1:1: the build reads no file of this ending; rename it to page.md'),
     ]);
-  });
-
-  it('may not be an HTML page, nor become one because its name has no known type', () => {
-    write('public/a.shtml', '<html xmlns="http://www.w3.org/1999/xhtml"/>');
-    write('public/b.unknown', '\ufeff\n<!doctype html><script>a()</script>');
-    expect(check()).toEqual([
-      'public/a.shtml:1:1: browsers open it as a page, with unknown scripts; turn its content into a page, or publish it elsewhere',
-      expect.stringContaining('public/b.unknown:1:1: browsers open it as a page'),
-    ]);
-  });
-
-  it.each(['a.xml', 'a.xsl', 'deep/a.SVG'])('may not run code when it is opened on its own: %s', (name) => {
-    write(`public/${name}`, '<a>\n<script xmlns="http://www.w3.org/1999/xhtml">b()</script></a>');
-    expect(check()).toEqual([
-      expect.stringMatching(
-        /^public\/.+:2:\d+: <script> could run script or load another document; browsers open this \w+ as a document: save it again/,
-      ),
-    ]);
-  });
-
-  it('may not run code as a drawing next to a page either', () => {
-    write('docs/deep/board.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="a()"/>');
-    write('docs/deep/notes.html', '<script>a()</script>');
-    expect(check()).toEqual([expect.stringMatching(/^docs\/deep\/board\.svg:1:\d+: the handler onload runs script; browsers open this drawing/)]);
   });
 
   it('has a name that every host accepts and the build does not need, and is reported on one line', () => {

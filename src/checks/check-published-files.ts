@@ -1,159 +1,94 @@
-import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
+import { readdirSync, readlinkSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import { join, relative } from 'node:path';
-import { lookup } from 'mrmime';
 import type { SiteConfig } from '../config/site-config.ts';
+import { SEARCH_FOLDER } from '../config/search-service.ts';
 import { PACK_FOLDER } from '../lib/offline-files.ts';
 import { DELTAS_FOLDER } from '../lib/page-delta.ts';
 import type { Problem } from '../lib/problem.ts';
-import { SEARCH_FOLDER } from '../config/search-service.ts';
 import { PAGE_LIKE } from '../sources/content-files.ts';
 import { findNameFault } from './file-name.ts';
-import { listXmlFaults } from './xml-faults.ts';
 
 /** Folder that a build copies unchanged. */
 const PUBLIC = 'public';
-
 /** Folders of the site's root reserved for builds or hosts. */
 const RESERVED = new Set([PACK_FOLDER, DELTAS_FOLDER, SEARCH_FOLDER, 'functions']);
 /** Bytes of a path; object storage allows 1,024 (Amazon S3, "Naming Amazon S3 objects"). */
 const MAX_PATH_BYTES = 900;
 
-/** Bytes that a browser sniffs. */
-const SNIFFED = 1_445;
-
-/** Builds publish pictures of the content. Browsers open SVG as documents. */
-const DRAWING = /\.svgz?$/i;
-const HTML = /^(?:text\/html|application\/xhtml\+xml)$/;
-const XML = /(?:\/|\+)xml$/;
-
 /**
  * Checks the folders that a build publishes: `public/`, and those of the
- * content. They may only contain regular files, links must stay inside, and no
- * file may run script when opened directly. Names in `public/` must work on
- * every host.
+ * content. They may only contain regular files, and links must stay inside.
+ * Names in `public/` must work on every host.
  *
  * @param copied folder that is copied unchanged
  */
 export function checkPublishedFiles({ docs, blog }: Pick<SiteConfig, 'docs' | 'blog'>, copied = PUBLIC): Problem[] {
   const folders = new Set([...docs.versions.map(({ docs: folder }) => folder), blog.folder, blog.authors]);
-  const files = walk(copied);
+  const files = listEntries(copied);
   return [
-    ...[...folders].flatMap((folder) =>
-      walk(folder).flatMap((file) => [...checkKind(file, folder), ...checkPageName(file), ...(DRAWING.test(file.name) ? checkContent(file) : [])]),
-    ),
-    ...files.flatMap((file) => [...checkKind(file, copied), ...checkName(file, relative(copied, file.path)), ...checkContent(file)]),
+    ...[...folders].flatMap((folder) => listEntries(folder).flatMap((entry) => [...checkKind(entry, folder), ...checkPageName(entry)])),
+    ...files.flatMap((entry) => [...checkKind(entry, copied), ...checkName(entry, relative(copied, getPath(entry)))]),
     ...checkCase(files),
   ];
 }
 
-/** A file or folder to be published. */
-interface Entry {
-  /** From the project root, and its last part. */
-  path: string;
-  name: string;
-  /** Missing for unreadable entries. */
-  stats: Stats | undefined;
-  /** For a link: its target; no stats if the target is missing. */
-  link?: { to: string; stats: Stats | undefined };
-}
-
 /** Lists a folder's contents recursively, without following links. */
-function walk(folder: string): Entry[] {
+function listEntries(folder: string): Dirent[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
-  const read = ({ parentPath, name }: Dirent): Entry[] => {
-    const path = join(parentPath, name);
-    const entry = makeEntry(path, name);
-    return entry.stats?.isDirectory() ? [entry, ...list(path)] : [entry];
-  };
-  const list = (parent: string): Entry[] =>
-    readdirSync(parent, { withFileTypes: true })
-      .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .flatMap(read);
-  return list(folder);
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).sort((a, b) => (getPath(a) < getPath(b) ? -1 : 1));
 }
 
-function makeEntry(path: string, name: string): Entry {
-  const stats = lstatSync(path, { throwIfNoEntry: false });
-  if (!stats?.isSymbolicLink()) return { path, name, stats };
-  return { path, name, stats, link: { to: readlinkSync(path), stats: follow(path) } };
+function getPath({ parentPath, name }: Dirent): string {
+  return join(parentPath, name);
 }
 
-/** Returns a link's target, or nothing if it is broken or circular. */
-function follow(path: string): Stats | undefined {
-  try {
-    return statSync(path);
-  } catch {
-    return undefined;
-  }
-}
-
-function makeProblem({ path }: Pick<Entry, 'path'>, message: string, hint: string, position = { line: 1, column: 1 }): Problem {
+function report(entry: Dirent, message: string, hint: string): Problem[] {
   // A line break in a name would split the report.
-  const file = path.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
-  return { severity: 'error', file, ...position, message, hint };
+  const file = getPath(entry).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+  return [{ severity: 'error', file, line: 1, column: 1, message, hint }];
 }
 
-function checkKind(entry: Entry, folder: string): Problem[] {
-  const { stats, link } = entry;
-  if (!link) return stats && !stats.isFile() && !stats.isDirectory() ? [makeProblem(entry, 'it is neither a file nor a folder', 'remove it')] : [];
-  const to = JSON.stringify(link.to);
-  if (!link.stats) return [makeProblem(entry, `it is a link to ${to}, which does not exist`, 'remove it, or put the file in its place')];
-  if (link.stats.isDirectory()) return [makeProblem(entry, `it is a link to the folder ${to}`, 'put the folder in its place')];
-  if (!link.stats.isFile()) return [makeProblem(entry, `it is a link to ${to}, which is not a file`, 'remove it')];
-  const isInside = !relative(realpathSync(folder), realpathSync(entry.path)).startsWith('..');
-  return isInside
-    ? []
-    : [makeProblem(entry, `it is a link to ${to}, which is outside ${folder}/`, 'put a copy of the file in its place, if it is for readers')];
+function checkKind(entry: Dirent, folder: string): Problem[] {
+  if (entry.isFile() || entry.isDirectory()) return [];
+  if (!entry.isSymbolicLink()) return report(entry, 'it is neither a file nor a folder', 'remove it');
+  const path = getPath(entry);
+  const link = `it is a link to ${JSON.stringify(readlinkSync(path))}`;
+  let target: ReturnType<typeof statSync>;
+  try {
+    target = statSync(path);
+  } catch {
+    return report(entry, `${link}, which does not exist`, 'remove it, or put the file in its place');
+  }
+  if (target?.isDirectory()) return report(entry, link.replace('link to', 'link to the folder'), 'put the folder in its place');
+  if (!target?.isFile()) return report(entry, `${link}, which is not a file`, 'remove it');
+  if (!relative(realpathSync(folder), realpathSync(path)).startsWith('..')) return [];
+  return report(entry, `${link}, which is outside ${folder}/`, 'put a copy of the file in its place, if it is for readers');
 }
 
 /** @param path from the root of the site */
-function checkName(entry: Entry, path: string): Problem[] {
+function checkName(entry: Dirent, path: string): Problem[] {
   const fault = findNameFault(entry.name);
-  if (fault) return [makeProblem(entry, fault.message, fault.hint)];
+  if (fault) return report(entry, fault.message, fault.hint);
   if (Buffer.byteLength(path) > MAX_PATH_BYTES)
-    return [makeProblem(entry, `its path is longer than ${MAX_PATH_BYTES} bytes`, 'use fewer or shorter folders')];
-  const isTop = path === entry.name;
-  if (isTop && (path.startsWith('_') || RESERVED.has(path)))
-    return [makeProblem(entry, `${path} at the top level is reserved by the build or by a host`, 'rename it')];
-  return [];
+    return report(entry, `its path is longer than ${MAX_PATH_BYTES} bytes`, 'use fewer or shorter folders');
+  const isReserved = path === entry.name && (path.startsWith('_') || RESERVED.has(path));
+  return isReserved ? report(entry, `${path} at the top level is reserved by the build or by a host`, 'rename it') : [];
 }
 
 /** Checks a page's name. Folders and pages give addresses, and the build finds pages by their ending. */
-function checkPageName(entry: Entry): Problem[] {
-  const isFolder = entry.stats?.isDirectory() === true;
+function checkPageName(entry: Dirent): Problem[] {
+  const isFolder = entry.isDirectory();
   if (entry.name.startsWith('_') || !(isFolder || PAGE_LIKE.test(entry.name))) return [];
   const fault = findNameFault(entry.name);
-  if (fault) return [makeProblem(entry, fault.message, fault.hint)];
+  if (fault) return report(entry, fault.message, fault.hint);
   if (isFolder || /\.mdx?$/.test(entry.name)) return [];
-  return [makeProblem(entry, 'the build reads no file of this ending', `rename it to ${entry.name.replace(/\.\w+$/, '.md')}`)];
+  return report(entry, 'the build reads no file of this ending', `rename it to ${entry.name.replace(/\.\w+$/, '.md')}`);
 }
 
 /** Names that differ only in case clash on Windows and Macs, where one file would be lost. */
-function checkCase(entries: readonly Entry[]): Problem[] {
-  const groups = Map.groupBy(entries, ({ path }) => path.normalize().toLowerCase());
+function checkCase(entries: readonly Dirent[]): Problem[] {
+  const groups = Map.groupBy(entries, (entry) => getPath(entry).normalize().toLowerCase());
   return [...groups.values()].flatMap(([first, ...others]) =>
-    others.map((entry) => makeProblem(entry, `its path differs from ${first?.path} only in case`, 'rename one of the two')),
+    others.flatMap((entry) => report(entry, `its path differs from ${first && getPath(first)} only in case`, 'rename one of the two')),
   );
-}
-
-/** Checks files that browsers open as documents, under no policy or one not made for them. */
-function checkContent(entry: Entry): Problem[] {
-  if (!(entry.link?.stats ?? entry.stats)?.isFile()) return [];
-  const type = lookup(entry.name) ?? guessType(entry.path);
-  if (HTML.test(type))
-    return [makeProblem(entry, 'browsers open it as a page, with unknown scripts', 'turn its content into a page, or publish it elsewhere')];
-  if (!XML.test(type)) return [];
-  const what = type === 'image/svg+xml' ? 'drawing' : 'file';
-  return listXmlFaults(readFileSync(entry.path)).map(({ message, ...position }) =>
-    makeProblem(entry, message, `browsers open this ${what} as a document: save it again without that`, position),
-  );
-}
-
-/** Guesses a file's type as browsers do when neither the name nor the host gives one (WHATWG, MIME Sniffing). */
-function guessType(path: string): string {
-  const start = readFileSync(path, 'latin1')
-    .slice(0, SNIFFED)
-    .replace(/^(?:\u00EF\u00BB\u00BF)?\s*/, '');
-  if (!start.startsWith('<')) return '';
-  return start.startsWith('<?xml') ? 'text/xml' : 'text/html';
 }

@@ -16,7 +16,7 @@ export function checkRepeatedItems(versions: readonly DocsVersion[]): Problem[] 
         seen.add(id);
         if (!isRepeated) return [];
         const problem = makeConfigProblem(path, `the sidebar lists the page "${id}" twice`, 'remove one');
-        return [{ ...problem, rule: 'sidebar', severity: 'warning' as const }];
+        return [{ ...problem, severity: 'warning' as const }];
       });
     }),
   );
@@ -43,7 +43,6 @@ export function checkReach(versions: readonly DocsVersion[], files: readonly Con
       .map(({ file, id, route }) => ({ file, route, id: id.slice(prefix.length) }))
       .filter((page) => page.id !== version.mainDocId && !tests.some((test) => test(page)))
       .map(({ file, id }) => ({
-        rule: 'sidebar',
         severity: 'warning' as const,
         ...{ file, line: 1, column: 1 },
         message: 'no sidebar lists this page, so readers do not find it',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../config/site-config.ts';
 import { formatProblem } from '../lib/problem.ts';
 import mainSite from '../site.config.ts';
-import { checkAnnouncement, checkDataFiles, checkIds, checkPaths } from './check-settings.ts';
+import { checkAnnouncement, checkDataFiles, checkIds, checkPaths, checkSecurityContact } from './check-settings.ts';
 import { listContentFiles } from '../sources/content-files.ts';
 import smallSite from '../sources/fixtures/site/site.config.ts';
 
@@ -84,9 +84,12 @@ describe('the files of tags and authors', () => {
 
   it.each([
     ['a: [b', 'tags.yaml:1:'],
-    ['- a', 'tags.yaml:1:1: found ["a"]; expected fields with their values'],
-    [`a:\n  label: A\n  ${DESCRIPTION}\n`, 'tags.yaml:1:1: the field "permalink" is missing'],
-    [`a:\n  label: A\n  permalink: /a\n  colour: red\n  ${DESCRIPTION}\n`, 'tags.yaml:4:3: unknown field "colour"; Fields: label, '],
+    ['- a', 'tags.yaml:1:1: configuration: found ["a"]; allowed: a value of type record'],
+    [`a:\n  label: A\n  ${DESCRIPTION}\n`, 'tags.yaml:1:1: a.permalink: found nothing; allowed: a value of type string'],
+    [
+      `a:\n  label: A\n  permalink: /a\n  colour: red\n  ${DESCRIPTION}\n`,
+      'tags.yaml:4:3: a.colour: found "red"; allowed: no field of this name; Fields: label, ',
+    ],
   ])('may not contain the tags %j', (tags, problem) => {
     expect(check(tags).join('\n')).toContain(problem);
   });
@@ -97,4 +100,21 @@ describe('the files of tags and authors', () => {
   ])('may not link an author to %s', (url, problem) => {
     expect(check('', `name: A\ntitle: B\n${DESCRIPTION}\nurl: ${url}\n`)).toEqual([expect.stringContaining(`authors/a.yaml:4:1: ${problem}`)]);
   });
+});
+
+const CONTACT = { contacts: ['https://example.com/report'], expires: '2027-01-31' };
+const checkContact = (today: string) =>
+  checkSecurityContact({ security: CONTACT }, new Date(today)).map(({ severity, message, hint }) => [severity, message, hint]);
+
+it('A contact that is valid for more than two months, and a site without one, have no problems', () => {
+  expect(checkContact('2026-11-01')).toEqual([]);
+  expect(checkSecurityContact({}, new Date('2026-11-01'))).toEqual([]);
+});
+
+it.each([
+  ['2027-01-21', 'security.expires: the contact for vulnerabilities expires in 10 days'],
+  ['2027-01-31', 'security.expires: the contact for vulnerabilities has expired'],
+  ['2028-01-01', 'security.expires: the contact for vulnerabilities has expired'],
+])('On %s the check warns: %s', (today, message) => {
+  expect(checkContact(today)).toEqual([['warning', message, expect.stringContaining('then write a later day, such as 202')]]);
 });

@@ -1,18 +1,16 @@
-import { globSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { globSync, realpathSync, statSync } from 'node:fs';
 import { dirname, normalize, relative } from 'node:path';
 import type { z } from 'zod';
-import { authorFields, tagFields } from '../config/front-matter.ts';
+import { authorFields, tagsFile } from '../config/front-matter.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { formatDay } from '../lib/day.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import { ProblemError, type Problem } from '../lib/problem.ts';
 import { getVersionPrefix, isOfVersion } from '../model/entry-ids.ts';
-import { isObject } from '../reference/fields.ts';
-import { findPosition } from '../reference/source-position.ts';
-import { parseYaml } from '../reference/yaml-file.ts';
 import type { ConfigPath } from '../sources/config-position.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';
-import { describeFieldIssue } from './check-front-matter.ts';
+import { readData } from '../sources/read-data.ts';
 
 /** Finds missing folders and files in the configuration. */
 export function checkPaths(site: SiteConfig): Problem[] {
@@ -68,39 +66,36 @@ export function checkIds(site: SiteConfig, files: readonly ContentFile[]): Probl
 
 /** Checks the files of tags and authors against their schemas. */
 export function checkDataFiles(site: SiteConfig): Problem[] {
-  const tags = [...new Set([site.docs.tags, site.blog.tags])].flatMap((file) =>
-    checkFile(file, (value) => {
-      if (!isObject(value)) return [{ keys: [], value, schema: tagFields }];
-      return Object.entries(value).map(([key, tag]) => ({ keys: [key], value: tag, schema: tagFields }));
-    }),
-  );
   const authors = globSync(`${site.blog.authors}/*.yaml`)
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
-    .sort()
-    .flatMap((file) => checkFile(file, (value) => [{ keys: [], value, schema: authorFields }]));
-  return [...tags, ...authors];
+    .sort();
+  return [
+    ...[...new Set([site.docs.tags, site.blog.tags])].flatMap((file) => checkFile(file, tagsFile)),
+    ...authors.flatMap((file) => checkFile(file, authorFields)),
+  ];
 }
 
-interface Part {
-  keys: string[];
-  value: unknown;
-  schema: typeof tagFields | typeof authorFields;
-}
-
-function checkFile(file: string, split: (value: unknown) => Part[]): Problem[] {
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  if (text.trim() === '') return [];
+function checkFile(file: string, schema: z.ZodType): readonly Problem[] {
   try {
-    return split(parseYaml(file, text)).flatMap(({ keys, value, schema }): Problem[] => {
-      const locate = (inner: readonly (string | number)[]) => ({ file, ...findPosition(text, [...keys, ...inner]) });
-      if (!isObject(value))
-        return [{ severity: 'error', ...locate([]), message: `found ${JSON.stringify(value)}`, hint: 'expected fields with their values' }];
-      const result: z.ZodSafeParseResult<unknown> = schema.safeParse(value);
-      const subject = { known: Object.keys(schema.shape), fields: value, locate };
-      return result.success ? [] : result.error.issues.flatMap((issue) => describeFieldIssue(issue, subject));
-    });
+    readData(file, schema);
+    return [];
   } catch (error) {
-    if (error instanceof ProblemError) return [...error.problems];
+    if (error instanceof ProblemError) return error.problems;
     throw error;
   }
+}
+
+/** Days before its end in which the day is mentioned. */
+const NOTICE_DAYS = 60;
+const DAY = 86_400_000;
+
+/** Warns if the day until which the contact for vulnerabilities holds is near or past. */
+export function checkSecurityContact({ security }: Pick<SiteConfig, 'security'>, today: Date): Problem[] {
+  if (!security) return [];
+  const left = Math.ceil((new Date(security.expires).getTime() - today.getTime()) / DAY);
+  if (left > NOTICE_DAYS) return [];
+  const state = left > 0 ? `expires in ${left} days` : 'has expired';
+  const next = formatDay(new Date(today.getTime() + 335 * DAY));
+  const hint = `check whether the contacts still respond, then write a later day, such as ${next}`;
+  return [{ ...makeConfigProblem(['security', 'expires'], `the contact for vulnerabilities ${state}`, hint), severity: 'warning' }];
 }

@@ -53,13 +53,16 @@ export function checkSiteModel(site: SiteConfig, files: readonly ContentFile[], 
       const { navigation, faults: unknownLinks } = getDocNavigation(doc, { docs, sidebars, titles });
       return [...unknownLinks, ...checkWorksOn(doc, { sidebar: navigation.sidebar?.id, titles, settings: site.docs.worksOn })];
     }),
-    ...findUnknownNames('tags', sources, readKeys(site.docs.tags)),
-    ...findUnknownNames('release', sources, Object.keys(site.docs.releases)),
-    ...findUnknownNames('tags', posts, readKeys(site.blog.tags)),
-    ...findUnknownNames(
-      'authors',
-      posts,
-      globSync(`${site.blog.authors}/*.yaml`).map((file) => basename(file, '.yaml')),
+    ...addPlace(findUnknownNames('tags', sources, readKeys(site.docs.tags)), site.docs.tags),
+    ...addPlace(findUnknownNames('release', sources, Object.keys(site.docs.releases)), 'docs.releases of the configuration'),
+    ...addPlace(findUnknownNames('tags', posts, readKeys(site.blog.tags)), site.blog.tags),
+    ...addPlace(
+      findUnknownNames(
+        'authors',
+        posts,
+        globSync(`${site.blog.authors}/*.yaml`).map((file) => basename(file, '.yaml')),
+      ),
+      site.blog.authors,
     ),
   ];
   const problems = found.map((fault) => locateFault(fault, files));
@@ -73,6 +76,11 @@ function pickValidFields<Shape extends z.core.$ZodLooseShape>({ shape }: z.ZodOb
     return [key, data] as const;
   });
   return { title: '', ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) } as unknown as z.output<z.ZodObject<Shape>>;
+}
+
+/** Adds where names are, unless one is near. */
+function addPlace(faults: readonly Fault[], place: string): Fault[] {
+  return faults.map(({ hint = `add it to ${place}, or use one from there`, ...fault }) => ({ ...fault, hint }));
 }
 
 function readKeys(file: string): string[] {

@@ -6,13 +6,12 @@ import { listUses, type ComponentUse } from './components/component-uses.ts';
 
 /**
  * Reports tabs of a choice (`<Tabs sync>`) that the configuration doesn't have,
- * tabs whose labels are not the choice's, and other tabs with a misspelt label
- * of a choice. Readers' choices are stored by label.
+ * and tabs whose labels are not the choice's. Readers' choices are stored by
+ * label.
  *
  * @param choices labels of each choice
  */
 export function checkTabLabels(files: readonly ContentFile[], choices: SiteConfig['docs']['tabChoices']): Problem[] {
-  const all = Object.values(choices).flat();
   return files
     .filter(({ file, source }) => file.endsWith('.mdx') && source.includes('<Tab'))
     .flatMap(listUses)
@@ -20,7 +19,7 @@ export function checkTabLabels(files: readonly ContentFile[], choices: SiteConfi
       if (use.name === 'Tabs') return checkChoice(use, choices);
       if (use.name !== 'Tab') return [];
       const choice = String(use.around?.values.get('sync') ?? '');
-      return Object.hasOwn(choices, choice) ? checkLabel(use, choice, choices[choice] ?? []) : checkSpelling(use, all);
+      return Object.hasOwn(choices, choice) ? checkLabel(use, choice, choices[choice] ?? []) : [];
     });
 }
 
@@ -33,31 +32,11 @@ function checkChoice({ values, locateProp }: ComponentUse, choices: SiteConfig['
 
 /** Checks a label against its choice. It may list several, as in `Linux, macOS`. */
 function checkLabel({ values, locateProp }: ComponentUse, choice: string, labels: readonly string[]): Problem[] {
-  const label = String(values.get('label') ?? '');
+  const label = values.get('label');
+  // A missing label is reported as a missing prop.
+  if (typeof label !== 'string') return [];
   const unknown = label.split(', ').find((part) => !labels.includes(part));
   if (unknown === undefined) return [];
   const hint = didYouMean(unknown, labels) ?? `use ${labels.map((each) => `"${each}"`).join(', ')}, or leave out sync`;
   return [{ severity: 'error', ...locateProp('label'), message: `"${unknown}" is not a label of the choice "${choice}"`, hint }];
-}
-
-function checkSpelling({ values, locateProp }: ComponentUse, labels: readonly string[]): Problem[] {
-  const label = String(values.get('label') ?? '');
-  const expected = findLabel(label, labels);
-  if (expected === undefined || expected === label) return [];
-  return [
-    { severity: 'error', ...locateProp('label'), message: `the tab "${label}" is spelt "${expected}" on other pages`, hint: `write "${expected}"` },
-  ];
-}
-
-/** Returns the label that a text means: it begins with the same word and has one more of its words. */
-export function findLabel(text: string, labels: readonly string[]): string | undefined {
-  const [first, ...others] = listWords(text);
-  return labels.find((label) => {
-    const [start, ...rest] = listWords(label);
-    return first === start && rest.some((word) => others.includes(word));
-  });
-}
-
-function listWords(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

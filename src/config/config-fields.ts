@@ -21,10 +21,6 @@ export const siteAddress = webAddress.refine((value) => {
   const { pathname, search, hash, username } = URL.parse(value) ?? {};
   return pathname === undefined || (/^(?:\/[\w.~-]+)*\/?$/.test(pathname) && !search && !hash && !username);
 }, 'an address such as https://docs.example.com or https://example.com/docs; a path may contain letters, digits, hyphens, dots, underscores and tildes');
-/** Address for browser reports, fit for a header with several. */
-export const reportAddress = z
-  .url({ protocol: /^https$/, error: 'an address that starts with https://' })
-  .regex(/^[!#%&()*+\-./\w:=?@~]+$/, 'an address of printable ASCII without quotes, commas and semicolons; escape them with %');
 /** A route of this site or an external address. */
 export const target = z.union([webAddress, route, z.string().startsWith('mailto:')], {
   error: 'a path that starts with one slash, or an address that starts with https://, http:// or mailto:',

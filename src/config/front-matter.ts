@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from '../lib/day.ts';
 
 // `describe` documents a field, so that editors show it too (`schemas/`).
 
@@ -7,7 +8,7 @@ const route = z.string().regex(/^\/(?!\/)/, 'a route that starts with one slash,
 /** An existing day, `YYYY-MM-DD`. Astro's front matter reader returns dates, ours text. */
 const day = z.union(
   [
-    z.date(),
+    z.date().refine((date) => date.getTime() % 86_400_000 === 0),
     z
       .string()
       .refine(isDay)
@@ -15,11 +16,6 @@ const day = z.union(
   ],
   { error: 'a valid date, written YYYY-MM-DD' },
 );
-
-function isDay(text: string): boolean {
-  const date = new Date(text);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 const pagination = z.string().nullable().optional();
 
@@ -38,7 +34,7 @@ const pageFields = {
   draft: z.boolean().default(false).describe('`true`: only in `npm run dev`, never built.'),
   review_by: day
     .optional()
-    .describe('Day by which somebody should look whether the page is still true; after it, `npm run check freshness` names the page.'),
+    .describe('Day by which someone should check whether the page is still true. After it, `npm run check freshness` lists the page.'),
   unlisted: z.boolean().default(false).describe('`true`: built and marked, but in no sidebar, list, feed, sitemap or search.'),
 };
 
@@ -119,5 +115,8 @@ export const authorFields = z.strictObject({
 export const tagFields = z.strictObject({
   label: sentence.describe('What readers see.'),
   description: sentence.min(50).max(160).describe('One plain sentence of 50 to 160 characters about what its pages have in common.'),
-  permalink: route.describe('Address below the tags route, with its slash.'),
+  permalink: route.regex(/^\S*$/, 'an address without spaces').describe('Address below the tags route, with its slash.'),
 });
+
+/** A file of tags by key, which may be empty. */
+export const tagsFile = z.record(z.string(), tagFields).nullish();

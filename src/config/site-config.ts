@@ -1,7 +1,7 @@
 import { bundledThemes, type BundledTheme } from 'shiki/themes';
 import { z } from 'zod';
-import { ConfigError, describeConfigIssues, formatPath, type ConfigIssue } from './config-errors.ts';
-import { canonicalRoute, hitTransform, reportAddress, route, siteAddress, target, text, webAddress } from './config-fields.ts';
+import { ConfigError, describeIssues, formatPath, type SchemaIssue } from './schema-issues.ts';
+import { canonicalRoute, hitTransform, route, siteAddress, target, text, webAddress } from './config-fields.ts';
 import { linkItem, navbarItem } from './navbar-item.ts';
 import { makePreview } from './preview.ts';
 import { SAMPLE_LANGUAGES } from '../lib/samples/languages.ts';
@@ -109,14 +109,6 @@ export const siteConfigSchema = z.strictObject({
   url: siteAddress,
   /** Source of the content security policy: a header of the host (`_headers`), or an element in each page, for hosts without custom headers. */
   contentSecurityPolicy: z.enum(['header', 'meta']).default('header'),
-  /** Address for reports of policy violations. Needs the header. */
-  contentSecurityPolicyReports: reportAddress.optional(),
-  /**
-   * Makes browsers use only https for every host below this one too
-   * (`includeSubDomains` of `Strict-Transport-Security`). A host without https
-   * is then unreachable for a year.
-   */
-  hstsIncludeSubDomains: z.boolean().default(false),
   /** The project on GitHub. Pages link to their source and to a new issue, and git provides their last change date. */
   repository: z.strictObject({ url: webAddress, branch: text.default('main') }).optional(),
   /**
@@ -253,21 +245,16 @@ export type Logo = z.output<typeof logo>;
 export function defineSiteConfig(configuration: SiteConfigInput): SiteConfig {
   const input = makePreview(configuration);
   const result = siteConfigSchema.safeParse(input, { reportInput: true });
-  if (!result.success) throw new ConfigError(describeConfigIssues(result.error.issues, input, siteConfigSchema));
+  if (!result.success) throw new ConfigError(describeIssues(result.error.issues, input, siteConfigSchema));
   checkReferences(result.data);
   return result.data;
 }
 
 function checkReferences(config: SiteConfig): void {
-  const issues: ConfigIssue[] = [];
+  const issues: SchemaIssue[] = [];
   const report = (path: readonly PropertyKey[], text: string) => issues.push({ path, text: `${formatPath(path)}: ${text}` });
   if (!config.locales[config.defaultLocale])
     report(['defaultLocale'], `found "${config.defaultLocale}"; allowed: ${Object.keys(config.locales).join(', ')}`);
-  if (config.contentSecurityPolicy === 'meta' && config.contentSecurityPolicyReports)
-    report(
-      ['contentSecurityPolicyReports'],
-      `found "${config.contentSecurityPolicyReports}" with contentSecurityPolicy: 'meta', where browsers ignore it; allowed: 'header', or no address for reports`,
-    );
   const last = config.docs.versions.filter((version) => version.isLast);
   if (last.length !== 1) report(['docs', 'versions'], `found ${last.length} versions with isLast: true; allowed: exactly one`);
   const { minHeadingLevel, maxHeadingLevel } = config.docs.tableOfContents;

@@ -6,19 +6,18 @@ import type { AstroIntegration } from 'astro';
 import { checkApis } from '../reference/check-description.ts';
 import { checkBuiltLinks } from '../checks/check-built-links.ts';
 import { checkLinks } from '../checks/check-links.ts';
-import { checkConfig, checkSources } from '../checks/check-sources.ts';
+import { checkConfig } from '../checks/check-content.ts';
+import { runContentChecks } from '../checks/content-checks.ts';
 import { getBase } from '../config/base-path.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { getSearchOrigins } from '../config/search-service.ts';
 import { getMarkdownRoute } from '../lib/markdown-route.ts';
 import { fillLlms } from '../markdown/forms/llms.ts';
 import { writePageForm } from '../markdown/forms/page-form.ts';
-import { listClaims } from '../sources/addresses.ts';
+import { listClaims, makePageLocator } from '../sources/addresses.ts';
 import { listContentFiles, type ContentFile } from '../sources/content-files.ts';
 import { CACHE_FOLDER } from '../sources/load-site-config.ts';
-import { makePageLocator } from '../sources/page-source.ts';
-import { listUnlistedRoutes } from '../sources/listed-pages.ts';
-import { listRoutes } from '../sources/routes.ts';
+import { listRoutes, listUnlistedRoutes } from '../sources/routes.ts';
 import { listSnippets } from '../sources/snippets.ts';
 import { drawCards, listCards } from './cards.ts';
 import { markComplete, PAGES_WRITTEN } from './completion-mark.ts';
@@ -57,7 +56,8 @@ export function buildSteps(site: SiteConfig): AstroIntegration {
         reportProblems(checkConfig(site), logger);
         files = listContentFiles(site);
         snippets = listSnippets(files);
-        reportProblems((await checkSources(site, files, { snippets, descriptions: await checkApis(site.apis) })).problems, logger);
+        const sources = { site, pages: files, snippets, descriptions: await checkApis(site.apis) };
+        reportProblems(await runContentChecks(sources, { isBuild: true }), logger);
       },
       'astro:build:start': ({ logger }) => {
         freeMemory();

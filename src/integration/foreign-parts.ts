@@ -1,5 +1,5 @@
 import type { Problem } from '../lib/problem.ts';
-import type { LocateOnPage } from '../sources/page-source.ts';
+import type { LocateOnPage } from '../sources/addresses.ts';
 import type { SiteContents } from './site-contents.ts';
 
 /** Lists foreign scripts and styles on a built page, which the policy would block, and names that would hide something from the site's scripts. */

@@ -27,7 +27,7 @@ describe('a built page', () => {
     ['what looks like a handler in text', '<p title="onclick=1">onclick="a" style="b" &lt;script>c&lt;/script></p>'],
     ['data as pictures in CSS', '<p class="style">a</p>'],
     ['headings whose ids are made from their text', '<h2 id="location">Location</h2><h3 id="body">Body</h3>'],
-    ['ids and names of no meaning', '<img name="board" id="front"><form name="feedback"><input name="q"></form><details name="body">'],
+    ['ids and names of no meaning', '<img name="board-1" id="front-1"><form name="feed-back"><input name="q"></form><details name="body">'],
     ['a drawing', '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>'],
   ])('may contain %s', (_what, html) => {
     expect(read(html).faults).toEqual([]);
@@ -52,10 +52,10 @@ describe('a built page', () => {
     ['<embed src="/a">', /^<embed>$/],
     ['<base href="https://elsewhere.example">', /^<base>$/],
     ['<meta http-equiv="refresh" content="0;url=https://elsewhere.example">', /^<meta>$/],
-    ['<img name="getElementById">', /^<img name="getElementById">, the name of document\.getElementById, which scripts use$/],
+    ['<img name="getElementById">', /^<img name="getElementById">, which may hide something from scripts$/],
     ['<img name="x" id="querySelector">', /^<img id="querySelector">/],
-    ['<form><input name="submit"></form>', /the name of form\.submit, which scripts use$/],
-    ['<h2 id="trustedTypes">a</h2>', /the name of window\.trustedTypes, which scripts use$/],
+    ['<form><input name="submit"></form>', /^<input name="submit">, which/],
+    ['<h2 id="trustedTypes">a</h2>', /^<h2 id="trustedTypes">, which/],
   ])('may not contain %s', (html, what) => {
     const { faults, scripts, styles } = read(html);
     expect(faults.map((fault) => fault.what).join('\n')).toMatch(new RegExp(what.source, 'm'));

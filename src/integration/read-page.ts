@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { listShadowing } from '../checks/shadowed-names.ts';
+import { listShadowing } from '../checks/check-names.ts';
 import type { Edit } from '../lib/apply-edits.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import { isExecutableAddress } from '../lib/executable-address.ts';
@@ -193,12 +193,12 @@ function readAttribute(element: string, name: string, value: string, facts: Page
 
 /** Lists names that would shadow others in the page's scripts, because of the last attribute read. */
 function listNameFaults(element: string, named: { id?: string; name?: string }, last: 'id' | 'name'): ForeignPart[] {
-  return listShadowing(element, named)
+  return listShadowing({ element, ...named })
     .filter(({ attribute }) => attribute === last)
-    .map(({ attribute, value, property }) => ({
-      what: `<${element} ${attribute}=${quote(value)}>, the name of ${property}, which scripts use`,
+    .map(({ attribute, value }) => ({
+      what: `<${element} ${attribute}=${quote(value)}>, which may hide something from scripts`,
       needles: [`${attribute}="${value}"`, `${attribute}='${value}'`, `${attribute}=${value}`, `<${element}`],
-      hint: `choose another ${attribute}`,
+      hint: 'write it with a hyphen',
     }));
 }
 

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { formatDay } from '../lib/day.ts';
 import { decodeAddress } from '../lib/decode-address.ts';
 import { listContentFiles } from '../sources/content-files.ts';
-import { isListed } from '../sources/listed-pages.ts';
+import { isListed } from '../sources/routes.ts';
 import { readPageDates } from '../sources/page-dates.ts';
 
 /**

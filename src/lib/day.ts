@@ -7,3 +7,9 @@ export function formatDay(date: Date): string {
 export function formatLongDay(date: Date): string {
   return date.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
 }
+
+/** Checks if a text is a day that exists, as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && formatDay(date) === text;
+}

@@ -34,8 +34,10 @@ export const callouts = defineMdastPlugin({
       const nearest = didYouMean(OTHER_NAMES[node.name.toLowerCase()] ?? node.name, names, (each) => `":::${each}"`);
       throw new Error(addHint(`${where}: unknown callout ":::${node.name}"`, nearest, `Callouts: ${names.join(', ')}`));
     }
-    const lastLine = (getSource(ctx.source, node.position) ?? ':::').trimEnd().split('\n').at(-1) ?? '';
-    if (!/^[\s>]*:{3,}$/.test(lastLine))
+    const lines = (getSource(ctx.source, node.position) ?? `:::${node.name}\n:::`).trimEnd().split('\n');
+    const count = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length;
+    // The last line may close a callout inside.
+    if (!/^[\s>]*:{3,}$/.test(lines.at(-1) ?? '') || count(/^[\s>]*:{3,}\s*$/) < count(/^[\s>]*:{3,}\w/))
       throw new Error(`${formatPosition(ctx, node.position)}: the callout ":::${node.name}" is not closed; write ::: on a separate line after it`);
     const [first, ...rest] = node.children;
     const hasTitle = first?.type === 'paragraph' && first.data?.directiveLabel === true;

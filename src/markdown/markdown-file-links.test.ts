@@ -15,6 +15,7 @@ describe('a link to a Markdown file', () => {
     ['./renamed.md', '/guide/new-name'],
     ['renamed.md#pins', '/guide/new-name#pins'],
     ['./rename%64.md', '/guide/new-name'],
+    ['./renamed.md?plain=1#pins', '/guide/new-name?plain=1#pins'],
     ['./index.mdx', '/guide'],
     ['../index.md', '/'],
     ['./moved.md', '/pins'],
@@ -25,11 +26,24 @@ describe('a link to a Markdown file', () => {
     expect(await getHref(`[link](${url})`)).toBe(href);
   });
 
+  it.each([
+    ['./new-name', '/guide/new-name'],
+    ['../pins?x=1#y', '/pins?x=1#y'],
+    ['?x=1', '/guide/first-steps?x=1'],
+  ])('to the address %s becomes absolute', async (url, href) => {
+    expect(await getHref(`[link](${url})`)).toBe(href);
+  });
+
+  it('to a section is absolute in a post, which lists show too', async () => {
+    const POST = 'src/sources/fixtures/site/blog/2026-01-02-hello.md';
+    expect(await render('[link](#part)', plugins, POST)).toContain('href="/blog/hello#part"');
+  });
+
   it('may be a definition', async () => {
     expect(await getHref('[link][page]\n\n[page]: ./renamed.md#pins')).toBe('/guide/new-name#pins');
   });
 
-  it.each(['./none.md', '/guide', './new-name', 'https://example.com/a.md', '#pins', './image.png', 'mailto:a@example.md'])(
+  it.each(['./none.md', '/guide', 'https://example.com/a.md', '#pins', 'mailto:a@example.md', '//a.example/b.md'])(
     'is not %s, which is not changed',
     async (url) => {
       expect(await getHref(`[link](${url})`)).toBe(url);

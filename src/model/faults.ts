@@ -1,5 +1,5 @@
 import { didYouMean } from '../lib/did-you-mean.ts';
-import { formatPath } from '../config/config-errors.ts';
+import { formatPath } from '../config/schema-issues.ts';
 
 /** A broken reference with its source: the configuration, or a file's front matter. */
 export interface Fault {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { makeVersion } from './fixtures/docs.ts';
 import { makeOrigin } from './origin.ts';
@@ -16,14 +18,21 @@ describe('the source links of a page', () => {
     const { pathname, searchParams } = new URL(makeOrigin({ repository }, subject, canonical).report as string);
     expect(pathname).toBe('/example/docs/issues/new');
     expect(Object.fromEntries(searchParams)).toEqual({
+      template: 'page.yml',
       title: 'Read I²C & more: ',
-      body: `Page: ${canonical}\nVersion: 2.0, changed 2026-03-04\n\n`,
+      page: canonical,
+      version: '2.0, changed 2026-03-04',
     });
+  });
+
+  it('fill in fields that the form has', () => {
+    const form = load(readFileSync('.github/ISSUE_TEMPLATE/page.yml', 'utf8')) as { body: { id: string }[] };
+    expect(form.body.map(({ id }) => id)).toEqual(expect.arrayContaining(['page', 'version']));
   });
 
   it('omit an unknown version or change', () => {
     const { report } = makeOrigin({ repository }, { title: 'Guide', file: 'openapi/api.yaml' }, canonical);
-    expect(new URL(report as string).searchParams.get('body')).toBe(`Page: ${canonical}\n\n`);
+    expect(Object.fromEntries(new URL(report as string).searchParams)).toEqual({ template: 'page.yml', title: 'Guide: ', page: canonical });
   });
 
   it('do not exist without a repository or a file, or for a file outside the project', () => {

@@ -8,7 +8,7 @@ export interface PageOrigin {
   lastUpdate?: { date: Date; author?: string | undefined } | undefined;
   /** Address to edit the source. */
   edit?: string | undefined;
-  /** Address to open an issue, with page and version filled in. */
+  /** Address of the form for wrong pages (`.github/ISSUE_TEMPLATE/page.yml`), with page and version filled in. */
   report?: string | undefined;
 }
 
@@ -33,10 +33,10 @@ export function makeOrigin(site: Pick<SiteConfig, 'repository'>, subject: Origin
   if (!site.repository || !file || file.startsWith('..')) return { lastUpdate };
   const { url, branch } = site.repository;
   const version = [doc?.version.label, modified && `changed ${formatDay(modified)}`].filter(Boolean).join(', ');
-  const body = `Page: ${canonical}\n${version && `Version: ${version}\n`}\n`;
+  const fields = { template: 'page.yml', title: `${title}: `, page: canonical, ...(version && { version }) };
   return {
     lastUpdate,
     edit: `${url}/edit/${[...branch.split('/'), ...file.split('/')].map(encodeURIComponent).join('/')}`,
-    report: `${url}/issues/new?${new URLSearchParams({ title: `${title}: `, body }).toString()}`,
+    report: `${url}/issues/new?${new URLSearchParams(fields).toString()}`,
   };
 }

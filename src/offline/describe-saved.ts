@@ -7,7 +7,7 @@ export const NOTHING_SAVED = 'No pages are saved on this device.';
 /** Returns the offline page's button for an area. Until it is known whether the area is saved, the button waits for the script. */
 export function getSaveButton(key: string, isSaved?: boolean): string {
   const disabled = isSaved === false ? '' : ' disabled';
-  return `<button type="button" class="button" name="area" value="${key}"${disabled} aria-describedby="keep-${key}">${isSaved ? 'Saved' : 'Save'}</button>`;
+  return `<button type="button" class="button" name="save-area" value="${key}"${disabled} aria-describedby="keep-${key}">${isSaved ? 'Saved' : 'Save'}</button>`;
 }
 
 /** Returns whether an area is saved, on its own or with the whole site. */

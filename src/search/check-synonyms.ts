@@ -14,8 +14,7 @@ export function checkSearchWords({ same, others }: Synonyms, file: string, texts
   const known = listWords(texts);
   const isKnown = (phrase: string) => listTerms(phrase).every((term) => known.has(stem(term)));
   const problems: Problem[] = [];
-  const report = (message: string, hint: string) =>
-    problems.push({ rule: 'search-words', severity: 'error', file, line: 1, column: 1, message, hint });
+  const report = (message: string, hint: string) => problems.push({ severity: 'error', file, line: 1, column: 1, message, hint });
   const seen = new Set<string>();
   for (const group of same) {
     if (!group.some(isKnown)) report(`no page has a word of "${group.join('", "')}"`, 'correct the spelling, or take the line out');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../config/site-config.ts';
 import { formatProblem } from '../lib/problem.ts';
 import mainSite from '../site.config.ts';
-import { checkAddresses, listClaims } from './addresses.ts';
+import { checkClaims, listClaims } from './addresses.ts';
 import { listContentFiles } from './content-files.ts';
 import smallSite from './fixtures/site/site.config.ts';
 
@@ -44,7 +44,7 @@ function check(files: Readonly<Record<string, string>>): string[] {
     apis: smallSite.apis.map((api) => ({ ...api, file: `${folder}/api.json` })),
   };
   const content = listContentFiles(site);
-  return checkAddresses(listClaims(site, content), content).map((problem) => formatProblem(problem).replaceAll(`${folder}/`, ''));
+  return checkClaims(listClaims(site, content), content).map((problem) => formatProblem(problem).replaceAll(`${folder}/`, ''));
 }
 
 describe('an address that is used twice stops the build, and both uses are reported', () => {
@@ -131,7 +131,7 @@ describe('addresses are valid', () => {
   it('on this site and on a small one', () => {
     for (const site of [mainSite, smallSite]) {
       const files = listContentFiles(site);
-      expect(checkAddresses(listClaims(site, files), files)).toEqual([]);
+      expect(checkClaims(listClaims(site, files), files)).toEqual([]);
     }
   });
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import type { SiteConfig } from '../config/site-config.ts';
 import { getMarkdownRoute } from '../lib/markdown-route.ts';
 import { PACK_FOLDER, WORKER_FILE, ZIP_FILE } from '../lib/offline-files.ts';
-import { ProblemError, type Problem, type SourcePosition } from '../lib/problem.ts';
+import { getPosition, ProblemError, type Problem, type SourcePosition } from '../lib/problem.ts';
 import { listAreaKeys } from '../model/area-keys.ts';
 import { getFeedRoute } from '../model/blog-feed.ts';
 import { listReferenceEntries } from '../model/reference-pages.ts';
@@ -102,7 +102,7 @@ export function listGeneratedFiles({ offline }: Pick<SiteConfig, 'offline'>): Re
 }
 
 /** Files that a site can have outside `public/`, by address, with their generators. */
-export function listSiteFiles(site: Pick<SiteConfig, 'blog' | 'docs' | 'offline'>): ReadonlyMap<string, string> {
+export function listFileRoutes(site: Pick<SiteConfig, 'blog' | 'docs' | 'offline'>): ReadonlyMap<string, string> {
   return new Map([
     ...ENDPOINTS.map((route) => [route, `src/pages${route}.ts`] as const),
     ...listAreaKeys(site).map((key) => [`/llms/${key}.txt`, 'src/pages/llms/[area].txt.ts'] as const),
@@ -115,7 +115,7 @@ export function listSiteFiles(site: Pick<SiteConfig, 'blog' | 'docs' | 'offline'
 function listSiteClaims(site: SiteConfig): Claim[] {
   return [
     ...Object.entries(SITE_PAGES).map(([route, file]): Claim => ({ route, locate: atStart(file) })),
-    ...[...listSiteFiles(site)].map(([route, file]): Claim => ({ route, locate: atStart(file), isFile: true })),
+    ...[...listFileRoutes(site)].map(([route, file]): Claim => ({ route, locate: atStart(file), isFile: true })),
   ];
 }
 
@@ -174,7 +174,7 @@ function atStart(file: string): () => SourcePosition {
  * Checks the addresses of all pages against each other and the files of
  * `public/`. Reports overwritten and impossible files.
  */
-export function checkAddresses(claims: readonly Claim[], files: readonly ContentFile[]): Problem[] {
+export function checkClaims(claims: readonly Claim[], files: readonly ContentFile[]): Problem[] {
   const invalid = new Map(claims.flatMap((claim) => checkRoute(claim).map((problem) => [claim, problem] as const)));
   const invalidMarkdownRoutes = new Set([...invalid.keys()].map(({ route }) => getMarkdownRoute(route)));
   const isValid = (claim: Claim) => !invalid.has(claim) && !(claim.isMarkdown && invalidMarkdownRoutes.has(claim.route));
@@ -204,7 +204,7 @@ function checkRoute({ route, isFile, isMarkdown, locate }: Claim): Problem[] {
 }
 
 /** Suggests a fix for a route that can't be the address of a page or file. */
-export function suggestRouteFix(route: string, isFile = false): string | undefined {
+function suggestRouteFix(route: string, isFile = false): string | undefined {
   const parts = route.slice(1).split('/');
   const isWrong = (part: string) => part === '' || part === '.' || part === '..' || FORBIDDEN.test(part) || Buffer.byteLength(part) > MAX_PART_BYTES;
   if (route !== '/' && parts.some(isWrong)) return 'use parts of letters, digits and hyphens, with one slash between two';
@@ -239,4 +239,20 @@ function checkDuplicates(claims: readonly Claim[]): Problem[] {
 function findPublicFile({ route, isFile }: Claim): Claim | undefined {
   const path = `public${isFile ? route : `${route === '/' ? '/index' : route}.html`}`;
   return statSync(path, { throwIfNoEntry: false })?.isFile() ? { route, locate: atStart(path) } : undefined;
+}
+
+/** Locates the source of a built page's content: the first matching text in the file behind its address, else the claim's position. */
+export type LocateOnPage = (route: string, ...needles: string[]) => SourcePosition;
+
+/** Creates a lookup from built pages to their sources. */
+export function makePageLocator(claims: readonly Claim[]): LocateOnPage {
+  const claimsByRoute = new Map(claims.filter(({ isFile }) => !isFile).map((claim) => [claim.route, claim]));
+  return (route, ...needles) => {
+    const claim = claimsByRoute.get(route);
+    if (!claim) return { file: `built page ${route}`, line: 1, column: 1 };
+    const { file, line, column } = claim.locate();
+    const text = statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : '';
+    const offset = needles.map((needle) => (needle === '' ? -1 : text.toLowerCase().indexOf(needle.toLowerCase()))).find((found) => found >= 0);
+    return { file, ...(offset === undefined ? { line, column } : getPosition(text, offset)) };
+  };
 }

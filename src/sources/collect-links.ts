@@ -22,6 +22,8 @@ interface References {
   elements: SourceLink[];
   /** HTML or JSX elements with a literal id or name. */
   named: (SourcePosition & NamedElement)[];
+  /** Blocks of code with a language. */
+  languages: (SourcePosition & { language: string })[];
   /** Texts of `import` and `export` statements. */
   modules: (SourcePosition & { code: string })[];
   /** Components in plain Markdown, which doesn't support them. */
@@ -52,7 +54,10 @@ export function collectLinks(content: ContentFile): SourceLink[] {
 }
 
 function readReferences(content: ContentFile): References {
-  const references: References = { links: [], images: [], elements: [], named: [], modules: [], components: [], problems: content.readErrors ?? [] };
+  const references: References = {
+    ...{ links: [], images: [], elements: [], named: [], languages: [], modules: [], components: [] },
+    problems: content.readErrors ?? [],
+  };
   if (content.readErrors) return references;
   const definitions = new Map<string, SourceLink>();
   const used = { image: new Set<string>(), link: new Set<string>() };
@@ -74,6 +79,7 @@ function readReferences(content: ContentFile): References {
       if (named) references.named.push({ ...position, ...named });
       const source = getPictureSource(node);
       if (source !== undefined) references.elements.push({ ...position, url: source, from: content.route });
+      if (node.type === 'code' && node.lang) references.languages.push({ ...position, language: node.lang });
       if (node.type === 'imageReference') used.image.add(node.identifier);
       if (node.type === 'linkReference') used.link.add(node.identifier);
       if (node.type === 'definition') definitions.set(node.identifier, { ...position, url: node.url, from: content.route });

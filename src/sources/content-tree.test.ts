@@ -23,8 +23,21 @@ describe('a page that is nested too deeply', () => {
 
 it('A tag on the line of a text in MDX is reported with a hint where tags go', () => {
   expect(() => parseContent({ file: 'a.mdx', source: '<details><summary>A</summary>\nText.\n</details>\n' })).toThrow(
-    'write each tag on its own line, with an empty line between it and the text',
+    'write a tag on its own line, with an empty line between it and the text',
   );
+});
+
+it.each([
+  [
+    '<Tabs>\n\n<Tab label="a">\n\nText.\n\n</Tabs>\n',
+    'a.mdx:3:1: Unexpected closing tag `</Tabs>`, expected corresponding closing tag for `<Tab>`; write </Tab> after',
+  ],
+  [
+    'Save to <output_path> now.\n',
+    'a.mdx:1:9: Expected a closing tag for `<output_path>` before the end of `paragraph`; write \\<output_path> or backticks',
+  ],
+])('A tag that is not closed is reported where it is opened: %j', (source, message) => {
+  expect(() => parseContent({ file: 'a.mdx', source })).toThrow(message);
 });
 
 it('An id in braces after a heading in MDX is reported as such', () => {

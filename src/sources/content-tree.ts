@@ -35,14 +35,17 @@ export function parseContent({ file, source }: Pick<ContentFile, 'file' | 'sourc
     const [, line = 1, column = 1, text = message] = /^(\d+):(\d+): (.*?)(?: \(\d+:\d+\))?(?: \([\w-]+:[\w-]+\))?$/s.exec(message) ?? [];
     const [id] = /\{#[\w-]+\}(?=\s*$)/.exec(source.split('\n')[Number(line) - 1] ?? '') ?? [];
     if (id) throw fail(Number(line), Number(column), `MDX reads ${id} as code`, "delete it; a heading's id is made from its words");
+    const [, open, openLine, openColumn] = /closing tag for `<([^`>]*)>` \((\d+):(\d+)\)/.exec(message) ?? [];
     const isFenceOpen = (source.match(/^[ \t]*(?:```|~~~)/gm) ?? []).length % 2 === 1;
     const isTagInText = text.startsWith('Expected a closing tag') && text.endsWith('before the end of `paragraph`');
     const hint = isFenceOpen
       ? 'close the block of code that is not closed: what follows it is code'
       : isTagInText
-        ? 'write each tag on its own line, with an empty line between it and the text'
-        : 'close every tag and brace, and write \\< and \\{ for the signs themselves';
-    throw fail(Number(line), Number(column), text, hint);
+        ? `write \\<${open}> or backticks for words that readers see; write a tag on its own line, with an empty line between it and the text`
+        : open !== undefined
+          ? `write </${open}> after its content`
+          : 'close every tag and brace, and write \\< and \\{ for the signs themselves';
+    throw fail(Number(openLine ?? line), Number(openColumn ?? column), text.replace(/ \(\d+:\d+\)/, ''), hint);
   }
   const deep = findDeepNode(root);
   if (deep) throw failDeep(deep.position?.start.line ?? 1, deep.position?.start.column ?? 1);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { formatPath, type ConfigError } from '../config/config-errors.ts';
+import { formatPath, type ConfigError } from '../config/schema-issues.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { ProblemError, type SourcePosition, type Problem } from '../lib/problem.ts';
 import { loadDescriptions } from '../reference/read-document.ts';

@@ -127,6 +127,8 @@ export function readMarkdown(tree: MdastNode, source: string): Pick<ProseText, '
 const ATTRIBUTES = ['alt', 'caption', 'label', 'title', 'summary'];
 /** Inline nodes. */
 const INLINE: readonly string[] = ['text', 'emphasis', 'strong', 'link', 'inlineCode', 'mdxJsxTextElement'];
+/** Names of components, and of elements that aren't part of a line. */
+const APART = /^(?:[A-Z].*|br|dd|div|dt|li|p|t[dhr])$/;
 /** Matches the start of an address in running text. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S/;
 
@@ -184,8 +186,8 @@ class MarkdownReader {
       this.#readLabels(each);
       if ('children' in each && each.children.length > 0) {
         each.children.forEach((child) => read(child as MdastNode));
-        // Components on one line are shown apart, as tabs are.
-        if (each.type === 'mdxJsxTextElement' && /^[A-Z]/.test(each.name ?? '')) add(NO_WORDS, each);
+        // Components and blocks on one line are shown apart, as tabs and cells are.
+        if (each.type === 'mdxJsxTextElement' && APART.test(each.name ?? '')) add(NO_WORDS, each);
         return;
       }
       add(NO_WORDS, each);

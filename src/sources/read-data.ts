@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { EVENT_SCALAR, parseEvents } from 'js-yaml';
 import type { z } from 'zod';
-import { describeConfigIssues } from '../config/config-errors.ts';
+import { describeIssues } from '../config/schema-issues.ts';
 import { sidebars, type Sidebars } from '../config/sidebar-item.ts';
 import { ProblemError } from '../lib/problem.ts';
 import { parseYaml } from '../reference/yaml-file.ts';
@@ -37,11 +37,11 @@ export function readData<Schema extends z.ZodType>(file: string, schema: Schema)
   const text = readFileSync(file, 'utf8');
   const known = read.get(file);
   if (known?.text === text) return known.value as z.output<Schema>;
-  const input = parseYaml(file, text);
+  const input = text.trim() === '' ? undefined : parseYaml(file, text);
   const { data, error } = schema.safeParse(input);
   if (error)
     throw new ProblemError(
-      describeConfigIssues(error.issues, input, schema).map(({ path, text: message }) => ({
+      describeIssues(error.issues, input, schema).map(({ path, text: message }) => ({
         severity: 'error',
         file,
         ...findPosition(text, path.map(String)),

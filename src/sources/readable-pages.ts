@@ -13,12 +13,13 @@ interface ReadablePages {
 
 /**
  * Lists a site's pages and their snippets for checks of single files. An unreadable page does not
- * stop the check of others. Older docs versions are left out, as nobody revises them.
+ * stop the check of others.
  *
  * @param files the only ones to list, from the project root; none means all
+ * @param hasOlder list those of older docs versions too, whose words nobody revises
  */
-export function listReadablePages(site: SiteConfig, files: readonly string[]): ReadablePages {
-  const all = listContentFiles(site).filter(({ kind, id }) => kind !== 'doc' || !isOfOlderVersion(id));
+export function listReadablePages(site: SiteConfig, files: readonly string[], hasOlder = false): ReadablePages {
+  const all = listContentFiles(site).filter(({ kind, id }) => hasOlder || kind !== 'doc' || !isOfOlderVersion(id));
   const chosen = [...all, ...listSnippets(all)].filter(({ file }) => files.length === 0 || files.includes(file));
   const [pages = [], unreadable = []] = [true, false].map((isReadable) =>
     chosen.filter((content) => (collectReferences(content).problems.length === 0) === isReadable),

@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs';
+import { getBase } from '../config/base-path.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { listApiDownloads, listClaims, listSiteFiles } from './addresses.ts';
-import type { ContentFile } from './content-files.ts';
+import { decodeAddress } from '../lib/decode-address.ts';
+import { isOfOlderVersion } from '../model/entry-ids.ts';
+import { listApiDownloads, listClaims, listFileRoutes } from './addresses.ts';
+import { listContentFiles, type ContentFile } from './content-files.ts';
 
 /**
  * Lists every page of the site, without running Astro. The end-to-end tests
@@ -18,5 +21,20 @@ export function listRoutes(site: SiteConfig, files: readonly ContentFile[]): Set
 /** Checks for addresses of files, not pages: files in `public/`, build output, files made from API descriptions. */
 export function isFileAddress(path: string, site: Pick<SiteConfig, 'apis' | 'blog' | 'docs' | 'offline'>): boolean {
   const isDownload = site.apis.some((api) => listApiDownloads(api).includes(path));
-  return isDownload || listSiteFiles(site).has(path) || statSync(`public${path}`, { throwIfNoEntry: false })?.isFile() === true;
+  return isDownload || listFileRoutes(site).has(path) || statSync(`public${path}`, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/** Creates a filter for absolute page addresses in the sitemap, which leaves out unlisted pages and older docs versions. */
+export function isListed(site: SiteConfig): (address: string) => boolean {
+  let others: Set<string> | undefined;
+  return (address) => {
+    others ??= listUnlistedRoutes(listContentFiles(site));
+    return !others.has(decodeAddress(new URL(address).pathname.slice(getBase(site).length)));
+  };
+}
+
+/** Lists the addresses of unlisted pages and older docs versions. */
+export function listUnlistedRoutes(files: readonly ContentFile[]): Set<string> {
+  const isUnlisted = ({ kind, id, frontmatter }: ContentFile) => frontmatter['unlisted'] === true || (kind === 'doc' && isOfOlderVersion(id));
+  return new Set(files.filter(isUnlisted).map(({ route }) => route));
 }

@@ -6,10 +6,17 @@ import { parseContent, visit } from '../../sources/content-tree.ts';
 import { UNKNOWN } from './component-props.ts';
 import { listNames } from './page-imports.ts';
 
+/** Values that a page shows nothing of. */
+const PRINTS_NOTHING: readonly unknown[] = [undefined, null, true, false, ''];
+
+function isComment(expression: string): boolean {
+  return /^\s*(?:\/\*.*\*\/\s*)*$/s.test(expression);
+}
+
 /** Evaluates an expression, or returns the name that it lacks. */
-export function evaluate(expression: string): { value: unknown; missing?: string | undefined } {
+export function evaluate(expression: string, frontmatter?: ContentFile['frontmatter']): { value: unknown; missing?: string | undefined } {
   try {
-    return { value: structuredClone(runInNewContext(`(${expression}\n)`)) };
+    return { value: structuredClone(runInNewContext(`(${expression}\n)`, frontmatter && { frontmatter })) };
   } catch (error) {
     const [, missing] = /^(\S+) is not defined$/.exec((error as Error).message) ?? [];
     return { value: UNKNOWN, missing };
@@ -22,18 +29,15 @@ export function checkExpressions(content: ContentFile): Problem[] {
   const problems: Problem[] = [];
   visit(parseContent(content), (node) => {
     for (const expression of listExpressions(node)) {
-      const { missing } = evaluate(expression);
-      if (missing === undefined || known.includes(missing) || missing in globalThis) continue;
+      const { value, missing } = evaluate(expression, content.frontmatter);
+      const fault =
+        missing !== undefined && !known.includes(missing) && !(missing in globalThis)
+          ? `{${expression}} uses "${missing}", which the page does not define`
+          : 'value' in node && PRINTS_NOTHING.includes(value) && !isComment(expression) && `{${expression}} prints nothing`;
+      if (!fault) continue;
       const { line = 1, column = 1 } = node.position?.start ?? {};
       const hint = `write \\{ and \\} for braces that readers see, or put code into backticks`;
-      problems.push({
-        severity: 'error',
-        file: content.file,
-        line,
-        column,
-        message: `{${expression}} uses "${missing}", which the page does not define`,
-        hint,
-      });
+      problems.push({ severity: 'error', file: content.file, line, column, message: fault, hint });
     }
   });
   return problems;

@@ -3,6 +3,7 @@ import { listHtmlElements } from '../../sources/html-elements.ts';
 import { inNodes, type ProseRule } from './prose-rule.ts';
 
 const FILE_NAME = /^\S+\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
+const PICTURE_OF = /^(?:an? |the )?(?:image|photo|photograph|picture|screenshot|drawing|diagram) of\b/i;
 const HINT = 'describe in one sentence what the picture shows';
 
 /** Requires text alternatives for pictures. */
@@ -21,6 +22,8 @@ export const altText: ProseRule = {
 function judge(alt: string | undefined): { message: string; hint: string }[] {
   if (alt === undefined) return [];
   if (alt.trim() === '') return [{ message: 'a picture without a text alternative', hint: HINT }];
+  if (PICTURE_OF.test(alt.trim()))
+    return [{ message: `the text of a picture begins with "${PICTURE_OF.exec(alt.trim())?.[0]}"`, hint: 'begin with what it shows' }];
   return FILE_NAME.test(alt.trim()) ? [{ message: `the text of a picture is a file name: ${alt}`, hint: HINT }] : [];
 }
 

@@ -1,3 +1,4 @@
+import Slugger from 'github-slugger';
 import type { MdastNode } from 'satteri';
 import { readHeadingWords } from '../../lib/heading-words.ts';
 import { visit } from '../../sources/content-tree.ts';
@@ -13,10 +14,46 @@ function listOtherHeadings(node: MdastNode, source: string): number[] {
   return [...(isJsx ? [node.position?.start.offset ?? 0] : []), ...elements.map(({ offset }) => offset)];
 }
 
+/** Returns the ids of a JSX element or of HTML, with their positions. */
+function listElementIds(node: MdastNode, source: string): { id: string; offset: number }[] {
+  const elements = listHtmlElements(node, source).map(({ attributes: { id }, offset }) => ({ id, offset }));
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    const attribute = /^[a-z]/.test(node.name ?? '') && node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id');
+    if (attribute && typeof attribute.value === 'string') elements.push({ id: attribute.value, offset: node.position?.start.offset ?? 0 });
+  }
+  return elements.flatMap(({ id, offset }) => (id === undefined ? [] : [{ id, offset }]));
+}
+
+/** Finds ids that no link can use: empty, repeated, or with an invisible start. */
+function listIdFaults(tree: MdastNode, source: string): ProseFinding[] {
+  const findings: ProseFinding[] = [];
+  const slugger = new Slugger();
+  const known = new Set<string>();
+  visit(tree, (node) => {
+    const ids = listElementIds(node, source);
+    const words = node.type === 'heading' ? readHeadingWords(node) : '';
+    const offset = node.position?.start.offset ?? 0;
+    if (words !== '') {
+      const id = slugger.slug(words);
+      ids.push({ id, offset });
+      if (!/[\p{L}\p{N}]/u.test(words))
+        findings.push({ offset, message: `the heading "${words}" has no letters or digits`, hint: 'add words, from which its address is made' });
+      else if (/^[\p{M}\p{C}]/u.test(id))
+        findings.push({ offset, message: 'the address of this heading begins with an invisible character', hint: 'begin it with words' });
+    }
+    for (const each of ids) {
+      if (known.has(each.id))
+        findings.push({ offset: each.offset, message: `the id "${each.id}" is there twice`, hint: 'links lead to the first; rename or delete one' });
+      known.add(each.id);
+    }
+  });
+  return findings;
+}
+
 /**
  * Sections start at `##` because the title is the only level 1 heading. None is
  * more than one level below the previous one. Sibling sections need different
- * names.
+ * names. Each id is there once.
  */
 export const headingOrder: ProseRule = {
   id: 'heading-order',
@@ -45,9 +82,9 @@ export const headingOrder: ProseRule = {
         names.length = node.depth + 1;
         const siblings = (names[node.depth] ??= []);
         if (name && siblings.includes(name))
-          add(`two neighbouring sections are called "${name}"`, 'say in the heading what is different in this one');
+          add(`two sections below the same heading are called "${name}"`, 'say in the heading what is different in this one');
         siblings.push(name);
       });
-    return findings;
+    return [...findings, ...(page ? listIdFaults(page.tree, source) : [])].sort((a, b) => a.offset - b.offset);
   },
 };

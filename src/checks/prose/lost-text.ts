@@ -13,7 +13,12 @@ const FOREIGN = /^(?:svg|math)$/;
 /** Finds text that Markdown silently drops, and HTML that swallows the rest of the page. */
 export const lostText: ProseRule = {
   id: 'lost-text',
-  find: ({ page }) => (page ? [...listCells(page.tree), ...listNotes(page.tree), ...listTags(page.tree)].sort((a, b) => a.offset - b.offset) : []),
+  find: ({ page, source }) =>
+    page
+      ? [...listCells(page.tree), ...listNotes(page.tree), ...listTags(page.tree), ...listStruck(page.tree, source)].sort(
+          (a, b) => a.offset - b.offset,
+        )
+      : [],
 };
 
 /** Finds cells without a header column. */
@@ -32,6 +37,21 @@ function listCells(tree: MdastNode): ProseFinding[] {
   return findings;
 }
 
+/** Finds text between single tildes, which is struck out and loses them. */
+function listStruck(tree: MdastNode, source: string): ProseFinding[] {
+  const findings: ProseFinding[] = [];
+  visit(tree, (node) => {
+    const start = getStart(node);
+    if (node.type === 'delete' && !source.startsWith('~~', start))
+      findings.push({
+        offset: start,
+        message: 'the text between two ~ is struck out',
+        hint: 'write \\~ for the sign, a dash for a range, or ~~ to strike out',
+      });
+  });
+  return findings;
+}
+
 /** Finds footnotes that are unused, duplicate or missing. */
 function listNotes(tree: MdastNode): ProseFinding[] {
   const findings: ProseFinding[] = [];
@@ -39,6 +59,12 @@ function listNotes(tree: MdastNode): ProseFinding[] {
   const written = new Map<string, MdastNode>();
   visit(tree, (node) => {
     if (node.type === 'footnoteReference') used.add(node.identifier);
+    if (node.type !== 'root' && 'children' in node && node.children.length > 0 && node.children.every(({ type }) => type === 'footnoteDefinition'))
+      findings.push({
+        offset: getStart(node),
+        message: 'the text of a footnote leaves this empty',
+        hint: 'write it on a line of its own, not in a list or quotation',
+      });
     if (node.type === 'text')
       for (const { index, 0: found } of node.value.matchAll(/\[\^[^\]\s]+\]/g))
         findings.push({

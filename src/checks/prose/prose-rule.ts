@@ -16,8 +16,6 @@ export interface ProseFinding {
 /** A rule about prose. `docs/writing.md` explains each under its id. */
 export interface ProseRule {
   id: string;
-  /** Old texts may still break it, up to the count in `remaining.json`. */
-  isCounted?: boolean;
   /** Finds violations, in text order. */
   find: (text: ProseText) => readonly ProseFinding[] | Promise<readonly ProseFinding[]>;
 }
@@ -45,28 +43,4 @@ export function inNodes(
       );
     return findings;
   };
-}
-
-/** A phrase to avoid, and its replacement. */
-export interface Phrase {
-  pattern: RegExp;
-  better: string;
-  /** The number of times it may be on a page; 0 by default. */
-  max?: number;
-  /** The passages to search; all by default. */
-  roles?: readonly Passage['role'][];
-}
-
-/** Builds a search for phrases outside quotations. Their patterns are global. */
-export function findPhrases(phrases: readonly Phrase[], describe: (found: string, count: string) => string): ProseRule['find'] {
-  return ({ passages }) =>
-    phrases
-      .flatMap(({ pattern, better, max = 0, roles }) => {
-        const found = passages
-          .filter(({ isQuotation, role }) => !isQuotation && (roles?.includes(role) ?? true))
-          .flatMap((passage) => [...passage.text.matchAll(pattern)].map(({ index, 0: words }) => ({ offset: passage.findOffset(index), words })));
-        const count = max === 0 ? '' : `, ${found.length} times on one page`;
-        return found.slice(max).map(({ offset, words }) => ({ offset, message: describe(words, count), hint: better }));
-      })
-      .sort((a, b) => a.offset - b.offset);
 }

@@ -1,23 +1,18 @@
 import type { SiteConfig } from '../../config/site-config.ts';
 import { altText } from './alt-text.ts';
-import { codeFence } from './code-fence.ts';
-import { codeLanguage } from './code-language.ts';
-import { habit } from './habit.ts';
+import { codeFence, codeLanguage } from './code-fence.ts';
 import { headingOrder } from './heading-order.ts';
 import { imageSize } from './image-size.ts';
 import { lineEnd } from './line-end.ts';
 import { lostText } from './lost-text.ts';
-import { openQuestion } from './open-question.ts';
+import { habit, openQuestion, ritual, unusableSource, wording } from './phrases.ts';
 import type { ProseRule } from './prose-rule.ts';
 import { repeatedWord } from './repeated-word.ts';
-import { ritual } from './ritual.ts';
 import { sentenceLength } from './sentence-length.ts';
 import { makeSpellingRule } from './spelling.ts';
 import { strayMark } from './stray-mark.ts';
 import { tableHeader } from './table-header.ts';
 import { makeTermRule, makeTermSearch } from './term.ts';
-import { unusableSource } from './unusable-source.ts';
-import { wording } from './wording.ts';
 
 /** Lists all prose rules, in the order of `docs/writing.md`. */
 export function listProseRules({ dictionary, names }: SiteConfig['prose']): ProseRule[] {

@@ -13,7 +13,6 @@ const WORD = /[\p{L}\p{N}]\S*/gu;
 /** Limits sentences to 32 words; a piece of code counts as one. */
 export const sentenceLength: ProseRule = {
   id: 'sentence-length',
-  isCounted: true,
   find: inPassages(({ text }) =>
     [...sentences.segment(text.replaceAll(NO_WORDS, PLACEHOLDER))].flatMap(({ segment, index }) => {
       const words = segment.match(WORD) ?? [];

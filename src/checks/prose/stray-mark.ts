@@ -14,6 +14,21 @@ const MARKS: readonly { pattern: RegExp; what: string; hint: string }[] = [
   { pattern: /\]\([^)\n]*\)/g, what: 'not a link', hint: 'write %20 instead of spaces in the address' },
   { pattern: /\([^()\n]+\)\[[/.#h][^\]\n]*\]/g, what: 'a link the wrong way round', hint: 'write [words](address)' },
   { pattern: /\]\[[^\]\n]*\]/g, what: 'a link to nothing', hint: 'write [words](address), or the line [name]: address' },
+  { pattern: /^=== ?"/g, what: 'tabs of another site', hint: 'write <Tabs> and <Tab label="…">, in an .mdx page' },
+  { pattern: /\{\{[<%]/g, what: 'a shortcode of another site', hint: 'docs/writing.md lists the parts of a page' },
+  {
+    pattern: /\[\[[^[\]\n]+\]\]/g,
+    what: 'a link or a table of contents of another site',
+    hint: 'write [words](address); every page has a table of contents',
+  },
+  { pattern: /(?<![=!<>])==[^\s=][^=\n]*==(?!=)/g, what: 'a highlight of another site', hint: 'write **words**' },
+  { pattern: /(?<=[\p{L}\p{N}])\^[^\s^]+\^/gu, what: 'a raised number of another site', hint: 'write it as a character: ², or <sup>2</sup>' },
+  { pattern: /^: (?=\S)/gm, what: 'a definition of another site', hint: 'write a list: - **term**: its meaning' },
+  {
+    pattern: /\$[^\s$][^$\n_^\\{]*[\\_^{][^$\n]*(?<=\S)\$(?!\w)/g,
+    what: 'a formula of another site',
+    hint: 'write it in backticks, or as an SVG file',
+  },
   { pattern: /^!!! ?\w+/g, what: 'a callout of another site', hint: 'write :::note, :::tip, :::caution or :::danger' },
   { pattern: /^(?:[-+]|\d{1,2}[.)])(?=[A-Za-z]{2})/g, what: 'not a list item', hint: 'add a space after it' },
   { pattern: /\{#[^{}\s]+\}$/g, what: 'an id that is visible to readers', hint: "delete it; a heading's id is made from its words" },
@@ -41,7 +56,8 @@ const findInWords = inPassages(({ text }) =>
 /** Finds HTML that the parser reads as text, since it knows no value without quotes. */
 const findTags = inPassages(({ text, findOffset }, { source }) =>
   [...text.matchAll(/<\w[^<>=]*=[^<>]*>/g)]
-    .filter(({ index }) => /[^\\]</.test(source.slice(findOffset(index) - 1, findOffset(index) + 1)))
+    // Not escaped, by a backslash or an entity.
+    .filter(({ index, 0: found }) => source[findOffset(index) - 1] !== '\\' && source.startsWith(found.slice(0, 2), findOffset(index)))
     .map(({ index, 0: found }) => ({
       index,
       message: `HTML that is visible to readers: ${found}`,

@@ -60,7 +60,7 @@ class SaveForm {
     const button = target instanceof Element ? target.closest('button') : null;
     if (!button) return;
     if (button.value === 'remove') return void this.#send(workers, { type: 'remove' });
-    const command: Command = button.name === 'area' ? { type: 'keep', areas: [button.value] } : { type: button.value as 'update' | 'cancel' };
+    const command: Command = button.name === 'save-area' ? { type: 'keep', areas: [button.value] } : { type: button.value as 'update' | 'cancel' };
     try {
       if (command.type !== 'cancel') this.#show({ type: 'offline', progress: { done: 0, total: 1 } });
       const address = `${BASE}/${WORKER_FILE}`;
@@ -105,7 +105,7 @@ class SaveForm {
 
   /** Enables the buttons of areas that aren't saved yet. */
   #enable(canSave: boolean, saved?: Saved): void {
-    for (const button of this.#form.querySelectorAll<HTMLButtonElement>('button[name=area]')) {
+    for (const button of this.#form.querySelectorAll<HTMLButtonElement>('button[name=save-area]')) {
       const isSaved = saved !== undefined && isAreaSaved(saved, button.value);
       button.disabled = !canSave || isSaved;
       button.textContent = isSaved ? 'Saved' : 'Save';

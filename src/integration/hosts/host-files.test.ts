@@ -26,7 +26,6 @@ function getRules(base = ''): HostRules {
     site: {
       url: `https://docs.example${base}`,
       contentSecurityPolicy: 'header',
-      contentSecurityPolicyReports: 'https://reports.example/csp',
       redirects: REDIRECTS,
     },
     files: FILES,

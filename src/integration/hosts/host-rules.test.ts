@@ -25,15 +25,6 @@ describe('the rules of hosts', () => {
     expect(getPolicy({ contentSecurityPolicy: 'meta' })).toBe("frame-ancestors 'none'");
   });
 
-  it('set the address for reports of the policy, for browsers with and without endpoints', () => {
-    const { documents } = getRules({ contentSecurityPolicyReports: 'https://reports.example/csp' }).headers;
-    expect(documents).toMatchObject({
-      'Content-Security-Policy': `${POLICY}; frame-ancestors 'none'; report-uri https://reports.example/csp; report-to csp`,
-      'Reporting-Endpoints': 'csp="https://reports.example/csp"',
-    });
-    expect(getRules().headers.documents['Reporting-Endpoints']).toBeUndefined();
-  });
-
   it('point programs from the home page to the list of pages, and from no other page', () => {
     expect(['index.html', 'index.md', 'comet.html'].map((name) => getHomeHeaders(getRules(), name)['Link'])).toEqual([
       '</llms.txt>; rel="describedby"',
@@ -43,9 +34,8 @@ describe('the rules of hosts', () => {
     expect(getHomeHeaders(getRules(BELOW), 'index.html')['Link']).toBe('</docs/llms.txt>; rel="describedby"');
   });
 
-  it('enforce encryption for this host, and for its subdomains only if configured', () => {
-    expect(getRules().headers.all['Strict-Transport-Security']).not.toContain('includeSubDomains');
-    expect(getRules({ hstsIncludeSubDomains: true }).headers.all['Strict-Transport-Security']).toMatch(/; includeSubDomains$/);
+  it('enforce encryption for this host, not for its subdomains', () => {
+    expect(getRules().headers.all['Strict-Transport-Security']).toBe('max-age=31536000');
   });
 
   it.each([

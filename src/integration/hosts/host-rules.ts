@@ -52,8 +52,8 @@ const CACHING: Headers = {
 };
 
 /** Returns headers for all responses. */
-const getCommonHeaders = ({ hstsIncludeSubDomains, isPreview }: SiteFacts['site']): Headers => ({
-  'Strict-Transport-Security': hstsIncludeSubDomains ? 'max-age=31536000; includeSubDomains' : 'max-age=31536000',
+const getCommonHeaders = ({ isPreview }: SiteFacts['site']): Headers => ({
+  'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   ...(isPreview && { 'X-Robots-Tag': 'noindex' }),
 });
@@ -66,15 +66,12 @@ const DOCUMENTS = {
 
 /** A directive that only works in a header. */
 const NO_FRAMES = "frame-ancestors 'none'";
-/** Name of the endpoint for policy reports. */
-const REPORTS = 'csp';
 
 /** Data for a site's rules. */
 interface SiteFacts {
   /** The pages' content security policy. */
   policy: string;
-  site: Pick<SiteConfig, 'url' | 'contentSecurityPolicy' | 'contentSecurityPolicyReports' | 'redirects'> &
-    Partial<Pick<SiteConfig, 'hstsIncludeSubDomains' | 'isPreview'>>;
+  site: Pick<SiteConfig, 'url' | 'contentSecurityPolicy' | 'redirects'> & Partial<Pick<SiteConfig, 'isPreview'>>;
   /** Paths of built files in the site's folder. */
   files: readonly string[];
 }
@@ -99,14 +96,9 @@ export function getHostRules({ policy, site, files }: SiteFacts): HostRules {
   };
 }
 
-/** Adds header-only directives to the policy: against frames, and for reports (`report-uri` is for browsers without `report-to`). */
-function getPolicyHeaders(policy: string, { contentSecurityPolicy: place, contentSecurityPolicyReports: reports }: SiteFacts['site']): Headers {
-  if (place === 'meta') return { 'Content-Security-Policy': NO_FRAMES };
-  if (!reports) return { 'Content-Security-Policy': `${policy}; ${NO_FRAMES}` };
-  return {
-    'Content-Security-Policy': `${policy}; ${NO_FRAMES}; report-uri ${reports}; report-to ${REPORTS}`,
-    'Reporting-Endpoints': `${REPORTS}="${reports}"`,
-  };
+/** Returns the header of the policy. Only a header can forbid frames. */
+function getPolicyHeaders(policy: string, { contentSecurityPolicy: place }: SiteFacts['site']): Headers {
+  return { 'Content-Security-Policy': place === 'meta' ? NO_FRAMES : `${policy}; ${NO_FRAMES}` };
 }
 
 /** Lists the folders of the site's root without a page in them or below. */

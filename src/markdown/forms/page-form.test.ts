@@ -40,6 +40,7 @@ it.each([
     '<a href="https://b.example/c">a</a> <a href="//e">d</a> <a href="mailto:g@h.example">f</a> /j',
     '[a](https://b.example/c) [d](//e) [f](mailto:g@h.example) /j',
   ],
+  ['<a href="../c?d#e">a</a> <a href="https://b.example">b</a>', '[a](https://example.com/c?d#e) [b](https://b.example)'],
   ['<code>[a](/b)</code>', '`[a](/b)`'],
 ])('Links to routes and fragments are absolute: %s', (html, markdown) => {
   expect(write(`<p>${html}</p>`)).toContain(`\n\n${markdown}\n`);

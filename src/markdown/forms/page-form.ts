@@ -27,7 +27,7 @@ export function writePageForm(html: string, site: Pick<SiteConfig, 'url'>, route
   if (typeof notes !== 'string') return undefined;
   const { description, facts } = JSON.parse(notes) as PageNotes;
   const address = getCanonical(site, route);
-  const toAbsolute = (link: string) => getPrefix(link, site, address) + link;
+  const toAbsolute = (link: string) => makeAbsolute(link, site, address);
   const lines: PhrasingContent[][] = [
     [makeText('Address: '), makeLink(address, address)],
     ...facts.map(([name, value]) =>
@@ -42,10 +42,11 @@ export function writePageForm(html: string, site: Pick<SiteConfig, 'url'>, route
   ]);
 }
 
-/** Returns what makes an address absolute: one of the site, or a fragment of the page. */
-function getPrefix(link: string, site: Pick<SiteConfig, 'url'>, address: string): string {
-  if (link.startsWith('#')) return address;
-  return /^\/(?![/\\])/.test(link) ? new URL(site.url).origin + getBase(site) : '';
+/** Makes an address absolute: a fragment of the page, one of the site, or one relative to the page. */
+function makeAbsolute(link: string, site: Pick<SiteConfig, 'url'>, address: string): string {
+  if (link.startsWith('#')) return address + link;
+  if (/^\/(?![/\\])/.test(link)) return new URL(site.url).origin + getBase(site) + link;
+  return /^(?:[a-z][a-z\d+.-]*:|[/\\])/i.test(link) ? link : new URL(link, address).href;
 }
 
 function find(node: Element, tagName: string): Element | undefined {

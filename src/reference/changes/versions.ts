@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { ApiDescription } from '../../config/site-config.ts';
-import { formatDay } from '../../lib/day.ts';
+import { isDay } from '../../lib/day.ts';
 import { ProblemError, type Problem } from '../../lib/problem.ts';
 import { readDescription, type Reading } from '../read-description.ts';
 import { readDocument } from '../read-document.ts';
@@ -53,11 +53,6 @@ export function checkHistory(api: ApiDescription): Problem[] {
       throw error;
     }
   });
-}
-
-export function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && formatDay(date) === text;
 }
 
 const compared = new Map<string, { documents: unknown[]; versions: ApiVersion[] }>();
