@@ -68,12 +68,19 @@ _PARTS = {(1, 0x77): _Bmp180(), (3, 0x3C): _Ssd1306()}
 
 
 class i2c_msg:  # the library's name
-    def __init__(self, address, data):
-        self.addr, self.data = address, bytes(data)
+    def __init__(self, address, data, length=0):
+        self.addr, self.data, self.length = address, bytes(data), length
+
+    def __iter__(self):
+        return iter(self.data)
 
     @classmethod
     def write(cls, address, data):
         return cls(address, data)
+
+    @classmethod
+    def read(cls, address, length):
+        return cls(address, b"", length)
 
 
 class SMBus:
@@ -102,5 +109,10 @@ class SMBus:
         return list(self._part(address).read(register, length))
 
     def i2c_rdwr(self, *messages):
+        register = None
         for message in messages:
-            self._part(message.addr).write(message.data[0], message.data[1:])
+            if message.length:
+                message.data = self._part(message.addr).read(register, message.length)
+            else:
+                register = message.data[0]
+                self._part(message.addr).write(register, message.data[1:])
