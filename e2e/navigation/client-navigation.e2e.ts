@@ -69,7 +69,7 @@ test.describe('Client navigation', () => {
       await expect(page.locator('html')).toHaveAttribute('data-extension-mode', 'dark');
       await expect(page.locator('body')).toHaveAttribute('data-extension-ready', '1');
       for (const id of ['extension-bar', 'extension-button']) await expect(page.locator(`body > #${id}`)).toHaveCount(1);
-      await expect(page.locator('body > .astro-route-announcer')).toHaveCount(1);
+      await expect(page.locator('body > [aria-live]')).toHaveCount(1);
     }
   });
 

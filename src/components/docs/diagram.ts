@@ -1,5 +1,5 @@
 import { adoptStyles } from '../router/adopt-styles.ts';
-import { closeOnBack } from '../frame/close-on-back.ts';
+import { closeOnBack } from '../router/history.ts';
 
 /** Not in the style sheet, which every page carries. A drawing fills the window, up to twice its size. If that is hardly larger than in the text, it scrolls. */
 const STYLE = `

@@ -6,7 +6,7 @@ import { enhanceCodeBlocks } from '../docs/code-copy.ts';
 import { enablePageCopy } from '../docs/page-copy.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
 import '../search/search-key.ts';
-import { keepFocusInMenu } from '../navigation/menu-focus.ts';
+import { followMenus, keepFocusInMenu } from '../navigation/open-menus.ts';
 import { saveDocsSidebar } from '../navigation/save-sidebar.ts';
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
 import { animateCollapsible } from './collapsible.ts';
@@ -48,6 +48,7 @@ function followOtherTabs({ key, newValue }: StorageEvent): void {
 export function enhanceTouched(signal: AbortSignal): void {
   enhanceTableOfContents(signal);
   enhanceNavbar(signal);
+  followMenus();
   enablePageCopy();
   enhanceCodeBlocks();
   startChoices();
@@ -63,6 +64,7 @@ addEventListener('pagehide', saveDocsSidebar);
 addEventListener('storage', followOtherTabs);
 document.addEventListener('change', keepChoice);
 document.addEventListener('focusin', keepFocusInMenu);
+document.addEventListener('toggle', followMenus, true);
 document.addEventListener('click', easeToHash);
 document.addEventListener('click', animateCollapsible);
 document.addEventListener('click', openDiagram);

@@ -4,11 +4,11 @@ import { followColorMode, switchColorMode, tintBrowser } from '../../islands/col
 import { closeDropdown } from '../navigation/dropdowns.ts';
 import { enhanceDocsSidebar } from '../navigation/docs-sidebar.ts';
 import { applyPreferredVersion, storePreferredVersion } from '../navigation/docs-version.ts';
-import { returnFocus } from '../navigation/focus-origin.ts';
 import { loadSearch } from '../search/load-search.ts';
-import { handleSearchKey, openSearchByClick, openSearchByTyping } from '../search/open-search.ts';
+import { handleSearchKey, leaveSearch, openSearchByClick, openSearchByTyping } from '../search/open-search.ts';
 import { canPrefetch } from '../../lib/browser/connection.ts';
 import { importOrReload, restoreTyped } from '../../lib/browser/missing-file.ts';
+import { restorePosition } from '../router/history.ts';
 import { getClickedLink, getPageLink, REST } from '../router/page-link.ts';
 import { isByTouch, shouldHydrate, INTERACTIONS } from '../router/interactions.ts';
 import { ignoreSecondTap } from './second-tap.ts';
@@ -16,7 +16,6 @@ import { wakeIsland } from './wake-island.ts';
 
 /** The script of every page, which adds interactive features to each page shown. */
 const html = document.documentElement.outerHTML;
-const address = location.pathname + location.search;
 let currentPage = new AbortController();
 let enhanceTouched: ((signal: AbortSignal) => void) | undefined;
 
@@ -147,34 +146,22 @@ function loadRouter(): void {
   );
 }
 
-/** Reloads: until the router loads, going back within swapped pages changes only the address. */
-function showAddress(): void {
-  if (!isRouterLoaded && location.pathname + location.search !== address) location.reload();
-}
-
-/** Restores the scroll position if a previous router disabled the browser's restoration. That stays off: it would restore the position of a page that was reloaded in between. */
-function restoreScroll(): void {
-  if (history.scrollRestoration === 'auto') return;
-  const { scrollX = 0, scrollY = 0 } = (history.state ?? {}) as { scrollX?: number; scrollY?: number };
-  scrollTo(scrollX, scrollY);
-}
-
 for (const touch of [...INTERACTIONS, 'scroll']) document.addEventListener(touch, handleFirstTouch, { passive: true });
 for (const type of INTERACTIONS) document.addEventListener(type, handleInteraction, { passive: true });
 for (const type of ['pointerdown', 'click'] as const) document.addEventListener(type, ignoreSecondTap, true);
 document.addEventListener('click', awaitRouter);
-addEventListener('popstate', showAddress);
 if (import.meta.env.SITE_HAS_COLOR_SWITCH) document.addEventListener('click', runAction);
 document.addEventListener('click', openSearchByClick);
 document.addEventListener('input', openSearchByTyping);
 document.addEventListener('compositionend', openSearchByTyping);
 document.addEventListener('keydown', handleSearchKey);
-document.addEventListener('search-closed', returnFocus);
+document.addEventListener('search-closed', leaveSearch);
 if (import.meta.env.SITE_HAS_DROPDOWNS) for (const type of ['click', 'focusin', 'keydown']) document.addEventListener(type, closeDropdown);
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', storePreferredVersion);
 document.addEventListener('toggle', storeAnnouncementClosed, true);
 storeAnnouncementClosed();
 followColorMode();
-restoreScroll();
+// An earlier document's router may have turned off the browser's restoration. That stays off: it would restore the position of a page that was reloaded in between.
+restorePosition();
 enhancePage();
 restoreTyped();

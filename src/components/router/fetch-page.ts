@@ -42,8 +42,17 @@ async function readPage(address: URL, sent?: Promise<Response>): Promise<CachedP
   if (response.status >= 500) throw new ServerError(String(response.status));
   if (!response.headers.get('content-type')?.startsWith('text/html')) return undefined;
   const page = { url: response.url, html: await response.text() };
-  if (response.ok) cachePage(address, page);
+  if (response.ok && isPageOfBuild(page.html)) cachePage(address, page);
   return page;
+}
+
+/**
+ * Returns whether an answer is a whole page of this build. A network may answer
+ * with a page to sign in, and this page's policy rejects scripts and styles of
+ * other builds.
+ */
+export function isPageOfBuild(html: string): boolean {
+  return html.includes('</html>') && (import.meta.env.DEV || html.includes(`data-build="${document.documentElement.dataset['build']}"`));
 }
 
 /** Prefetches a page and ignores failures. */

@@ -12,5 +12,5 @@ export function prefetchNextAtEnd(): void {
     document.querySelectorAll('.pagination [rel=next]').forEach((link) => observer.observe(link));
   };
   observe();
-  document.addEventListener('astro:after-swap', observe);
+  document.addEventListener('page-swapped', observe);
 }

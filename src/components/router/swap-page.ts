@@ -1,5 +1,3 @@
-import { swapFunctions } from 'astro:transitions/client';
-
 /** Attributes of `<html>` that scripts add for one page only. */
 const PAGE_STATE = ['data-version', 'data-search', 'data-query'];
 /** Elements that browser extensions add to `<body>`. Ours after the footer are scripts, dialogs and live regions. */
@@ -17,7 +15,7 @@ export function swapPage(next: Document): void {
   (document.activeElement as HTMLElement | null)?.blur();
   const added = document.querySelectorAll(ADDED);
   for (const { name, value } of document.body.attributes) if (!/^(?:class|style)$/.test(name)) next.body.setAttribute(name, value);
-  swapFunctions.swapBodyElement(next.body, document.body);
+  document.body.replaceWith(next.body);
   document.body.append(...added);
   swapRoot(next.documentElement);
   swapHead(next.head);
@@ -41,4 +39,14 @@ function swapHead(next: HTMLHeadElement): void {
   wanted.forEach((element, index) => {
     if (head.children[index] !== element) head.insertBefore(element, head.children[index] ?? null);
   });
+}
+
+/** Milliseconds before a new live region gets its text. Screen readers miss text that is there from the start. */
+const ANNOUNCEMENT_DELAY = 60;
+
+/** Announces the title of a page that was swapped in to screen readers. */
+export function announceTitle(): void {
+  const region = Object.assign(document.createElement('p'), { ariaLive: 'assertive', ariaAtomic: 'true' });
+  document.body.append(region);
+  setTimeout(() => (region.textContent = document.title), ANNOUNCEMENT_DELAY);
 }

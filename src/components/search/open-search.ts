@@ -1,6 +1,7 @@
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
 import { hasJustReturned, recordFocusOrigin, returnFocus } from '../navigation/focus-origin.ts';
 import { adoptStyles } from '../router/adopt-styles.ts';
+import { closeOnBack } from '../router/history.ts';
 import { isSavingData } from '../../lib/browser/connection.ts';
 import { getInput, loadSearch, warmIndex } from './load-search.ts';
 import { removeNote, showNote } from './search-note.ts';
@@ -8,6 +9,9 @@ import { removeNote, showNote } from './search-note.ts';
 /** Milliseconds before the search shows a loading note (R-SEARCH-1), and between typing and loading index files. */
 const LOADING_DELAY = 200;
 const WARM_PAUSE = 150;
+
+/** Matches when the search covers the page, as in DocSearch's style sheet. Then Back closes it. */
+const COVERING = '(max-width: 768px)';
 
 const root = document.documentElement;
 /** On a phone, the field covers the navbar and accepts text until the modal loads. */
@@ -18,6 +22,7 @@ const STYLE = `@media (width < 30em) {
 
 let isStyled = false;
 let warmTimer: ReturnType<typeof setTimeout> | undefined;
+let leaveEntry: ReturnType<typeof closeOnBack> | undefined;
 
 const getForm = () => document.querySelector<HTMLFormElement>('.search');
 const findForm = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLFormElement>('.search') : null);
@@ -37,6 +42,7 @@ function openSearch(form: HTMLFormElement, shouldLoad = true): void {
   if (!root.dataset['search']) recordFocusOrigin();
   if (shouldLoad) {
     root.dataset['search'] = 'open';
+    if (matchMedia(COVERING).matches) leaveEntry ??= closeOnBack(close);
     removeNote();
     setTimeout(() => isWaiting() && showNote(form, 'Loading the search…'), LOADING_DELAY);
     loadSearch(form).catch(() => {
@@ -53,11 +59,21 @@ function isWaiting(): boolean {
   return root.dataset['search'] === 'open' && !document.querySelector('.DocSearch');
 }
 
-/** Closes the plain search or the modal, which restores the focus itself. */
+/** Closes the plain search or the modal, which reports when it is closed. */
 function close(): void {
   delete root.dataset['search'];
   removeNote();
-  if (!document.querySelector('.DocSearch')) returnFocus();
+  if (!document.querySelector('.DocSearch')) leaveSearch();
+}
+
+/** Leaves the closed search: returns the focus, goes back to the page's history entry, and follows a chosen result. */
+export function leaveSearch(event?: Event): void {
+  const follow = (event as CustomEvent<(() => void) | undefined> | undefined)?.detail;
+  const leave = leaveEntry;
+  leaveEntry = undefined;
+  returnFocus();
+  if (leave) leave(follow);
+  else follow?.();
 }
 
 /** Opens on a click on the search box or its button. If the box doesn't fit, readers who save data go to the search page. */

@@ -1,8 +1,8 @@
-import type { HistoryEntry } from '../../lib/astro-internals.ts';
 import { MESSAGES } from '../../lib/browser/messages.ts';
 import { CHECK_NETWORK, LET_US_KNOW, MISSING_RESULTS, NEAREST_PAGE, NO_RESULTS, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
 import { backEnd, trustMarks } from '#search-engine';
 import { MODAL_HITS, type SearchResponse } from '../../islands/search/back-end.ts';
+import { handleQueries, type EntryState } from '../router/history.ts';
 
 /** Words in a result's snippet, and milliseconds between typing and searching. */
 const SNIPPET_WORDS = 24;
@@ -27,7 +27,6 @@ class SearchPage {
   readonly #signal: AbortSignal;
   readonly #siteTitle = document.title;
   readonly #heading = document.querySelector('h1') as HTMLElement;
-  readonly #pathname = location.pathname;
   readonly #pageHeading = this.#heading.textContent;
   #timer = 0;
   #scrollTimer = 0;
@@ -60,7 +59,7 @@ class SearchPage {
     addEventListener('scroll', () => this.#recordScroll(), { signal, passive: true });
     // A click on a result can come before the scroll timer fires.
     document.addEventListener('click', () => writeState({ top: scrollY }), { signal, capture: true });
-    addEventListener('popstate', (event) => this.#return(event), { signal, capture: true });
+    handleQueries(() => this.#return(), signal);
     this.#input.addEventListener('input', () => this.#schedule(), { signal });
     this.#select.addEventListener('change', () => void this.#search(false), { signal });
     this.#moreButton.addEventListener(
@@ -94,9 +93,7 @@ class SearchPage {
   }
 
   /** Handles Back and Forward between queries of this page. */
-  #return(event: PopStateEvent): void {
-    if (location.pathname !== this.#pathname) return;
-    event.stopImmediatePropagation();
+  #return(): void {
     this.#input.value = this.#entry = this.#readAddress();
     this.#isSettled = true;
     this.#position = readPosition();
@@ -231,18 +228,18 @@ interface ResultsPosition {
 const START: ResultsPosition = { top: 0, shown: MODAL_HITS };
 
 /** History state of this page: the router's fields, the number of hits shown and the scroll position. The router's position applies to a page without results. */
-interface EntryState extends HistoryEntry {
+interface ResultsState extends EntryState {
   shown?: number | undefined;
   top?: number | undefined;
 }
 
-function writeState(fields: Partial<EntryState>): void {
-  history.replaceState({ index: 0, scrollX, scrollY, ...(history.state as object | null), ...fields } satisfies EntryState, '');
+function writeState(fields: Partial<ResultsState>): void {
+  history.replaceState({ scrollX, scrollY, ...(history.state as object | null), ...fields } satisfies ResultsState, '');
 }
 
 /** Returns the position stored in the history entry, after Back or a reload. */
 function readPosition(): ResultsPosition {
-  const { top = 0, shown = MODAL_HITS } = (history.state ?? {}) as Partial<EntryState>;
+  const { top = 0, shown = MODAL_HITS } = (history.state ?? {}) as Partial<ResultsState>;
   return { top, shown };
 }
 

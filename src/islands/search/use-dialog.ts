@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { bindEnter } from './enter-key.ts';
-import { closeSearch, enterHistory, followItem, leaveSearch } from './closing.ts';
+import { closeSearch, followItem, reportClosed } from './closing.ts';
 
 const CONTAINER = '.DocSearch-Container';
-/** Matches when the modal covers the page, as in DocSearch's style sheet. */
-const COVERING = '(max-width: 768px)';
 
 /**
  * Makes the modal a dialog (ARIA 1.2). DocSearch marks it as a button, looks up
  * its first and last control once, and leaves the page behind reachable. A
- * modal that covers the page starts at the navbar and closes on Back.
+ * modal that covers the page starts at the navbar.
  */
 export function useDialog(): void {
   useEffect(() => {
@@ -23,7 +21,6 @@ export function useDialog(): void {
     const observer = new MutationObserver(() => fixRoles(container));
     observer.observe(container, { childList: true, subtree: true, attributeFilter: ['aria-controls', 'aria-activedescendant'] });
     container.style.setProperty('--search-top', `${Math.max(0, document.querySelector('.navbar')?.getBoundingClientRect().top ?? 0)}px`);
-    const leaveEntry = matchMedia(COVERING).matches ? enterHistory() : () => Promise.resolve();
     let behind: HTMLElement[] = [];
     // In a separate task, so that a slow phone shows the modal first.
     const coverTimer = setTimeout(() => (behind = disablePage(container)));
@@ -51,7 +48,7 @@ export function useDialog(): void {
       document.removeEventListener('keydown', handleKey, { capture: true });
       clearTimeout(coverTimer);
       behind.forEach((element) => (element.inert = false));
-      void leaveSearch(leaveEntry);
+      reportClosed();
     };
   }, []);
 }

@@ -1,0 +1,102 @@
+import { decodeAddress } from '../../lib/decode-address.ts';
+
+/** State of a history entry: the reader's position, and whether Back closes something that lies over the page. */
+export interface EntryState {
+  scrollX: number;
+  scrollY: number;
+  isOverlay?: boolean;
+}
+
+/** What client navigation does on Back and Forward once it has loaded. */
+interface Navigation {
+  /** Stops a page that is on its way. */
+  stop: () => void;
+  /** Shows the page of the current address. */
+  showAddress: () => void;
+}
+
+/** Until client navigation loads, going back within swapped pages changes only the address. */
+let navigation: Navigation = { stop: () => undefined, showAddress: () => location.reload() };
+/** Address of the page shown. During a navigation by Back or Forward, the browser's is already that of the next. */
+let shown = new URL(location.href);
+/** Close what is open over the page, last opened last. */
+const overlays: (() => void)[] = [];
+let showQuery: (() => void) | undefined;
+
+/** Lets client navigation handle Back and Forward between pages. */
+export function setNavigation(loaded: Navigation): void {
+  navigation = loaded;
+}
+
+/** Returns the address of the page shown. */
+export const getShown = (): URL => shown;
+
+/** Marks the current address as that of the page shown. */
+export function markShown(): void {
+  shown = new URL(location.href);
+}
+
+/** Returns whether the page shown is another than that of the current address. Queries of a page that handles them belong to it. */
+export function isElsewhere(): boolean {
+  return location.pathname !== shown.pathname || (location.search !== shown.search && !showQuery);
+}
+
+/** The only listener for Back and Forward. Browsers also call it for a link to a heading, whose entry has no state. */
+addEventListener('popstate', () => {
+  navigation.stop();
+  const close = overlays.pop();
+  close?.();
+  if (isElsewhere()) navigation.showAddress();
+  else if (!close) (showQuery ?? restorePosition)();
+});
+
+/** Makes the page shown handle Back and Forward between queries of its address, until its signal is aborted. */
+export function handleQueries(show: () => void, signal: AbortSignal): void {
+  showQuery = show;
+  signal.addEventListener('abort', () => (showQuery = undefined));
+}
+
+/**
+ * Adds a history entry for something that opens over the page, so that Back
+ * closes it and stays on the page.
+ *
+ * @param close closes it on Back
+ * @returns a function for any other way of closing, which removes the entry if Back has not, and then runs its argument
+ */
+export function closeOnBack(close: () => void): (then?: () => void) => void {
+  savePosition();
+  history.pushState({ ...(history.state as object | null), isOverlay: true }, '');
+  let next: (() => void) | undefined;
+  const closeAndGoOn = () => {
+    close();
+    next?.();
+  };
+  overlays.push(closeAndGoOn);
+  return (then) => {
+    const index = overlays.indexOf(closeAndGoOn);
+    next = then;
+    if (index >= 0 && isOverlayEntry()) return history.back();
+    if (index >= 0) overlays.splice(index, 1);
+    then?.();
+  };
+}
+
+/** Returns whether the current history entry is an overlay's, which Back closes. */
+export function isOverlayEntry(): boolean {
+  return (history.state as EntryState | null)?.isOverlay === true;
+}
+
+/** Saves the reader's position in the current entry, if its page is shown. */
+export function savePosition(): void {
+  if (!isElsewhere()) history.replaceState({ ...(history.state as object | null), scrollX, scrollY } satisfies EntryState, '');
+}
+
+/** Restores the position of the current entry, unless the browser does. An entry that the browser made leads to its heading. */
+export function restorePosition(): void {
+  if (history.scrollRestoration === 'auto') return;
+  const state = history.state as EntryState | null;
+  // The browser changes `:target` only after `popstate`.
+  const target = state ? null : document.getElementById(decodeAddress(location.hash.slice(1)));
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else scrollTo({ left: state?.scrollX ?? 0, top: state?.scrollY ?? 0, behavior: 'instant' });
+}
