@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { changeIslandRenderer } from '../integration/islands.ts';
-import {
-  CONTENT_CHANGED,
-  ISLAND_PARTS,
-  ISLAND_RENDERER,
-  RENDERED_PAGES,
-  RENDERED_PAGES_MODULE,
-  SLOT,
-} from './astro-internals.ts';
+import { CONTENT_CHANGED, ISLAND_PARTS, ISLAND_RENDERER, RENDERED_PAGES, RENDERED_PAGES_MODULE, SLOT } from './astro-internals.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../node_modules/${file}`, import.meta.url), 'utf8');
 

@@ -1,5 +1,4 @@
-import { CHECK_NETWORK, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
-import { storeAnnouncementClosed } from '../../islands/announcement-dismissal.ts';
+import { CHECK_NETWORK, SEARCH_FAILED } from '../../lib/browser/messages.ts';
 import { followColorMode, switchColorMode, tintBrowser } from '../../islands/color-mode.ts';
 import { closeDropdown } from '../navigation/dropdowns.ts';
 import { enhanceDocsSidebar } from '../navigation/docs-sidebar.ts';
@@ -10,8 +9,7 @@ import { canPrefetch } from '../../lib/browser/connection.ts';
 import { importOrReload, restoreTyped } from '../../lib/browser/missing-file.ts';
 import { restorePosition } from '../router/history.ts';
 import { getClickedLink, getPageLink, REST } from '../router/page-link.ts';
-import { isByTouch, shouldHydrate, INTERACTIONS } from '../router/interactions.ts';
-import { ignoreSecondTap } from './second-tap.ts';
+import { ignoreSecondTap, INTERACTIONS, isByTouch, shouldHydrate } from './touches.ts';
 import { wakeIsland } from './wake-island.ts';
 
 /** The script of every page, which adds interactive features to each page shown. */
@@ -158,10 +156,10 @@ document.addEventListener('keydown', handleSearchKey);
 document.addEventListener('search-closed', leaveSearch);
 if (import.meta.env.SITE_HAS_DROPDOWNS) for (const type of ['click', 'focusin', 'keydown']) document.addEventListener(type, closeDropdown);
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', storePreferredVersion);
-document.addEventListener('toggle', storeAnnouncementClosed, true);
-storeAnnouncementClosed();
 followColorMode();
 // An earlier document's router may have turned off the browser's restoration. That stays off: it would restore the position of a page that was reloaded in between.
 restorePosition();
+if (location.hash && !document.querySelector(':target')?.checkVisibility())
+  void import('../navigation/reveal-target.ts').then(({ revealTarget }) => revealTarget());
 enhancePage();
 restoreTyped();

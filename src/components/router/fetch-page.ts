@@ -1,7 +1,5 @@
-import { canPrefetch } from '../../lib/browser/connection.ts';
 import { fetchByDelta } from './fetch-delta.ts';
-import { findCachedPage, cachePage, type CachedPage } from './page-cache.ts';
-import { getPageLink, REST } from './page-link.ts';
+import { cachePage, type CachedPage } from './page-cache.ts';
 
 /** Reports a server error. */
 export class ServerError extends Error {
@@ -53,34 +51,6 @@ async function readPage(address: URL, sent?: Promise<Response>): Promise<CachedP
  */
 export function isPageOfBuild(html: string): boolean {
   return html.includes('</html>') && (import.meta.env.DEV || html.includes(`data-build="${document.documentElement.dataset['build']}"`));
-}
-
-/** Prefetches a page and ignores failures. */
-export function prefetch(address: URL, sent?: Promise<Response>): void {
-  if (findCachedPage(address, { isFresh: true })) return;
-  fetchPage(address, sent).catch(() => undefined);
-}
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Prefetches pages on whose links a pointer rests or the focus stays for a moment, and those that are pressed. */
-export function startPrefetching(): void {
-  for (const type of ['pointermove', 'focusin'] as const) document.addEventListener(type, schedule, { passive: true });
-  for (const type of ['pointerout', 'focusout', 'pointercancel'] as const)
-    document.addEventListener(type, () => clearTimeout(timer), { passive: true });
-  document.addEventListener('mousedown', (event) => event.button === 0 && prefetchLink(event), { passive: true });
-  const rested = document.querySelector('a:hover');
-  if (rested) schedule({ target: rested });
-}
-
-function schedule(event: Pick<Event, 'target'>): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => prefetchLink(event), REST);
-}
-
-function prefetchLink(event: Pick<Event, 'target'>): void {
-  const link = getPageLink(event);
-  if (link && canPrefetch()) prefetch(withoutHash(link.href));
 }
 
 /** Returns a page's address without the hash. */

@@ -17,29 +17,24 @@ interface Navigation {
 
 /** Until client navigation loads, going back within swapped pages changes only the address. */
 let navigation: Navigation = { stop: () => undefined, showAddress: () => location.reload() };
+let showQuery: (() => void) | undefined;
 /** Address of the page shown. During a navigation by Back or Forward, the browser's is already that of the next. */
-let shown = new URL(location.href);
+let shown = getAddress();
 /** Close what is open over the page, last opened last. */
 const overlays: (() => void)[] = [];
-let showQuery: (() => void) | undefined;
 
-/** Lets client navigation handle Back and Forward between pages. */
-export function setNavigation(loaded: Navigation): void {
-  navigation = loaded;
+/** Returns the browser's address, without queries that the page shown handles. */
+function getAddress(): string {
+  return location.pathname + (showQuery ? '' : location.search);
 }
-
-/** Returns the address of the page shown. */
-export const getShown = (): URL => shown;
 
 /** Marks the current address as that of the page shown. */
 export function markShown(): void {
-  shown = new URL(location.href);
+  shown = getAddress();
 }
 
-/** Returns whether the page shown is another than that of the current address. Queries of a page that handles them belong to it. */
-export function isElsewhere(): boolean {
-  return location.pathname !== shown.pathname || (location.search !== shown.search && !showQuery);
-}
+/** Returns whether the page shown is another than that of the current address. */
+export const isElsewhere = (): boolean => getAddress() !== shown;
 
 /** The only listener for Back and Forward. Browsers also call it for a link to a heading, whose entry has no state. */
 addEventListener('popstate', () => {
@@ -50,9 +45,15 @@ addEventListener('popstate', () => {
   else if (!close) (showQuery ?? restorePosition)();
 });
 
+/** Lets client navigation handle Back and Forward between pages. */
+export function setNavigation(loaded: Navigation): void {
+  navigation = loaded;
+}
+
 /** Makes the page shown handle Back and Forward between queries of its address, until its signal is aborted. */
 export function handleQueries(show: () => void, signal: AbortSignal): void {
   showQuery = show;
+  markShown();
   signal.addEventListener('abort', () => (showQuery = undefined));
 }
 
@@ -61,23 +62,18 @@ export function handleQueries(show: () => void, signal: AbortSignal): void {
  * closes it and stays on the page.
  *
  * @param close closes it on Back
- * @returns a function for any other way of closing, which removes the entry if Back has not, and then runs its argument
+ * @returns a function for any other way of closing, which goes back unless the reader has. It returns whether it does; then `close` is called, too
  */
-export function closeOnBack(close: () => void): (then?: () => void) => void {
+export function closeOnBack(close: () => void): () => boolean {
   savePosition();
   history.pushState({ ...(history.state as object | null), isOverlay: true }, '');
-  let next: (() => void) | undefined;
-  const closeAndGoOn = () => {
-    close();
-    next?.();
-  };
-  overlays.push(closeAndGoOn);
-  return (then) => {
-    const index = overlays.indexOf(closeAndGoOn);
-    next = then;
-    if (index >= 0 && isOverlayEntry()) return history.back();
-    if (index >= 0) overlays.splice(index, 1);
-    then?.();
+  overlays.push(close);
+  return () => {
+    const index = overlays.indexOf(close);
+    const isBehind = index >= 0 && isOverlayEntry();
+    if (isBehind) history.back();
+    else if (index >= 0) overlays.splice(index, 1);
+    return isBehind;
   };
 }
 
@@ -98,5 +94,5 @@ export function restorePosition(): void {
   // The browser changes `:target` only after `popstate`.
   const target = state ? null : document.getElementById(decodeAddress(location.hash.slice(1)));
   if (target) target.scrollIntoView({ behavior: 'instant' });
-  else scrollTo({ left: state?.scrollX ?? 0, top: state?.scrollY ?? 0, behavior: 'instant' });
+  else scrollTo({ left: state?.scrollX, top: state?.scrollY ?? 0, behavior: 'instant' });
 }

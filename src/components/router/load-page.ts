@@ -1,6 +1,4 @@
-import { MESSAGES } from '../../lib/browser/messages.ts';
-import { RETRY_STYLE } from '../../lib/browser/retry-style.ts';
-import { adoptStyles } from './adopt-styles.ts';
+import { CONNECTION_FAILED, OFFLINE, PAGE_NOT_LOADED, RETRY, SERVER_FAILED } from '../../lib/browser/messages.ts';
 import { canPrefetch } from '../../lib/browser/connection.ts';
 import { fetchPage, fetchForNavigation, isPageOfBuild, ServerError, withoutHash } from './fetch-page.ts';
 import { findCachedPage, type CachedPage } from './page-cache.ts';
@@ -40,9 +38,6 @@ function parsePage(sent: CachedPage | undefined, { hash }: URL): NextPage | unde
   return { page, address: Object.assign(new URL(sent.url), { hash }) };
 }
 
-// The policy rejects style attributes from another document.
-adoptStyles(`.js-retry{${RETRY_STYLE}}`);
-
 function makeErrorPage(error: unknown): Document {
   // Clones nodes: after a round trip through HTML, the policy would reject styles set by scripts.
   const copy = document.implementation.createHTMLDocument();
@@ -50,17 +45,17 @@ function makeErrorPage(error: unknown): Document {
   // The policy reports copies of scripts.
   root.querySelectorAll('script').forEach((script) => script.remove());
   copy.documentElement.replaceWith(root);
-  copy.title = MESSAGES.pageNotLoaded;
+  copy.title = PAGE_NOT_LOADED;
   const main = copy.getElementById('main');
-  const title = Object.assign(copy.createElement('h1'), { textContent: MESSAGES.pageNotLoaded });
+  const title = Object.assign(copy.createElement('h1'), { textContent: PAGE_NOT_LOADED });
   const text = Object.assign(copy.createElement('p'), { role: 'alert', textContent: describe(error) });
-  const button = Object.assign(copy.createElement('button'), { type: 'button', className: 'js-retry', textContent: MESSAGES.retry });
+  const button = Object.assign(copy.createElement('button'), { type: 'button', className: 'js-retry', textContent: RETRY });
   main?.replaceChildren(title, text, button);
   main?.removeAttribute('class');
   return copy;
 }
 
 function describe(error: unknown): string {
-  if (error instanceof ServerError) return MESSAGES.serverFailed;
-  return navigator.onLine ? MESSAGES.connectionFailed : MESSAGES.offline;
+  if (error instanceof ServerError) return SERVER_FAILED;
+  return navigator.onLine ? CONNECTION_FAILED : OFFLINE;
 }

@@ -1,13 +1,10 @@
-import { restoreSidebar } from '../navigation/restore-sidebar.ts';
-import { readSidebarState, saveDocsSidebar } from '../navigation/save-sidebar.ts';
-import { copyRootState } from '../../islands/root-state.ts';
-import { prefetchNextAtEnd } from './prefetch-next.ts';
-import { prefetch, startPrefetching, withoutHash } from './fetch-page.ts';
-import { getShown, isElsewhere, isOverlayEntry, markShown, restorePosition, savePosition, setNavigation, type EntryState } from './history.ts';
-import { cachePage } from './page-cache.ts';
+import { readSidebarState, restoreSidebar, saveDocsSidebar } from '../navigation/sidebar-state.ts';
+import { withoutHash } from './fetch-page.ts';
+import { isElsewhere, isOverlayEntry, markShown, restorePosition, savePosition, setNavigation, type EntryState } from './history.ts';
+import { cachePage, keepPageState, restorePageState } from './page-cache.ts';
 import { loadPage } from './load-page.ts';
 import { getClickedLink } from './page-link.ts';
-import { keepPageState, restorePageState } from './page-state.ts';
+import { prefetch, prefetchNextAtEnd, startPrefetching } from './prefetch.ts';
 import { startProgress, stopProgress } from './progress-bar.ts';
 import { announceTitle, swapPage } from './swap-page.ts';
 // Loaded together, so that shared code needs no third file.
@@ -33,6 +30,8 @@ const PAUSE = 100;
 
 let enhancePage: () => void;
 let underway: AbortController | undefined;
+/** Address of the page shown. */
+let from = new URL(location.href);
 
 /** Starts client navigation, which swaps pages in place. */
 export function startRouter({ html, prefetched, clicked, ...start }: RouterStart): void {
@@ -104,15 +103,14 @@ async function navigate(to: URL, kind: Kind): Promise<void> {
 
 function show(page: Document, address: URL, kind: Kind): void {
   saveDocsSidebar();
-  keepPageState(document, getShown());
+  keepPageState(document, from);
+  from = address;
   if (kind === 'traverse') restorePageState(page, address);
   else {
     savePosition();
     enter(address, kind);
   }
-  copyRootState(page);
   swapPage(page);
-  markShown();
   if (kind === 'traverse') restorePosition();
   else goToTarget(address);
   stopProgress();
@@ -120,6 +118,7 @@ function show(page: Document, address: URL, kind: Kind): void {
   const menu = document.getElementById('docs-menu');
   if (menu) restoreSidebar(menu, readSidebarState());
   enhancePage();
+  markShown();
   announceTitle();
 }
 

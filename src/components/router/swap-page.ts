@@ -1,5 +1,7 @@
 /** Attributes of `<html>` that scripts add for one page only. */
 const PAGE_STATE = ['data-version', 'data-search', 'data-query'];
+/** Attributes of `<html>` for the reader's choices, carried from page to page and read by style sheets. */
+const CHOICES = ['data-theme', 'data-announcement', 'data-choices'];
 /** Elements that browser extensions add to `<body>`. Ours after the footer are scripts, dialogs and live regions. */
 const ADDED = 'body > :has(~ .skip-link), body > footer ~ :not(script, dialog, [role], [aria-live])';
 
@@ -24,7 +26,7 @@ export function swapPage(next: Document): void {
 function swapRoot(next: HTMLElement): void {
   const root = document.documentElement;
   PAGE_STATE.forEach((name) => root.removeAttribute(name));
-  for (const { name, value } of next.attributes) root.setAttribute(name, value);
+  for (const { name, value } of next.attributes) if (!CHOICES.includes(name) || !root.hasAttribute(name)) root.setAttribute(name, value);
 }
 
 /** Makes the head what it is when the page is loaded: the same elements in the same order, on which styles depend. */

@@ -1,6 +1,14 @@
-import { MESSAGES } from '../../lib/browser/messages.ts';
-import { CHECK_NETWORK, LET_US_KNOW, MISSING_RESULTS, NEAREST_PAGE, NO_RESULTS, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
-import { backEnd, trustMarks } from '#search-engine';
+import {
+  ALL_AREAS,
+  CHECK_NETWORK,
+  LET_US_KNOW,
+  MISSING_RESULTS,
+  NEAREST_PAGE,
+  NO_RESULTS,
+  RESULTS_FOR,
+  SEARCH_FAILED,
+} from '../../lib/browser/messages.ts';
+import { backEnd, shortenPaste, trustMarks } from '#search-engine';
 import { MODAL_HITS, type SearchResponse } from '../../islands/search/back-end.ts';
 import { handleQueries, type EntryState } from '../router/history.ts';
 
@@ -61,6 +69,7 @@ class SearchPage {
     document.addEventListener('click', () => writeState({ top: scrollY }), { signal, capture: true });
     handleQueries(() => this.#return(), signal);
     this.#input.addEventListener('input', () => this.#schedule(), { signal });
+    this.#input.addEventListener('paste', shortenPaste, { signal });
     this.#select.addEventListener('change', () => void this.#search(false), { signal });
     this.#moreButton.addEventListener(
       'click',
@@ -158,7 +167,7 @@ class SearchPage {
 
   /** Sets the title for results and hides the list of all pages. */
   #showQuery(query: string): void {
-    const title = `${MESSAGES.resultsFor} “${query}”`;
+    const title = `${RESULTS_FOR} “${query}”`;
     document.title = query ? `${title} ${import.meta.env.SITE_TITLE_DELIMITER} ${this.#siteTitle}` : this.#siteTitle;
     if (query) document.documentElement.dataset['query'] = '';
     else delete document.documentElement.dataset['query'];
@@ -214,7 +223,7 @@ class SearchPage {
     const makeOption = (value: string, textContent: string) => Object.assign(document.createElement('option'), { value, textContent });
     // Pages such as the home page have no area.
     const named = areas.filter(({ key }) => key !== '');
-    this.#select.replaceChildren(makeOption('', MESSAGES.allAreas), ...named.map(({ key, label, count }) => makeOption(key, `${label} (${count})`)));
+    this.#select.replaceChildren(makeOption('', ALL_AREAS), ...named.map(({ key, label, count }) => makeOption(key, `${label} (${count})`)));
     (this.#select.parentElement as HTMLElement).hidden = named.length < 2;
   }
 }

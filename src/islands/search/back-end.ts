@@ -7,7 +7,7 @@ export const MODAL_HITS = 20;
 export const GROUP_HITS = 5;
 
 /** Request of the results page. */
-export interface SearchRequest {
+export interface ResultsRequest {
   query: string;
   offset: number;
   limit: number;
@@ -29,7 +29,7 @@ export interface SearchResponse {
 
 /** Number of hits in an area. */
 export interface AreaCount {
-  /** Value for `SearchRequest.area`. */
+  /** Value for `ResultsRequest.area`. */
   key: string;
   label: string;
   count: number;
@@ -44,7 +44,7 @@ export interface BackEnd {
    */
   suggest: (query: string, words: number) => Promise<SearchResponse>;
   /** Returns a range of hits, for the results page. */
-  find: (request: SearchRequest) => Promise<SearchResponse>;
+  find: (request: ResultsRequest) => Promise<SearchResponse>;
   /** Areas with hits for a query, for the filter of the results page. */
   countAreas: (query: string) => Promise<AreaCount[]>;
 }

@@ -1,8 +1,48 @@
 import { useEffect } from 'react';
 import { bindEnter } from './enter-key.ts';
-import { closeSearch, followItem, reportClosed } from './closing.ts';
+import { setQuery } from './long-paste.ts';
 
 const CONTAINER = '.DocSearch-Container';
+
+const getInput = () => document.querySelector<HTMLInputElement>('.search input');
+
+/** Takes over from the plain search box: prepends text typed there while the modal loaded to the modal's field. */
+export function takeOver(): void {
+  document.querySelector('.search-note')?.remove();
+  const typed = getInput();
+  const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+  if (!typed?.value || !field) return;
+  setQuery(field, (typed.value + field.value).slice(0, field.maxLength));
+  typed.value = '';
+}
+
+let next: (() => void) | undefined;
+
+/**
+ * Closes the modal after all other listeners of the event.
+ *
+ * @param then runs after closing
+ */
+export function closeSearch(then?: () => void): void {
+  next = then ?? next;
+  setTimeout(() => delete document.documentElement.dataset['search']);
+}
+
+/** Closes the modal, then clicks a link to the result, so that client navigation handles it. */
+export function followItem(url: string): void {
+  closeSearch(() => {
+    const link = Object.assign(document.createElement('a'), { href: url });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+}
+
+/** Reports that the modal is closed, and what follows. */
+function reportClosed(): void {
+  document.dispatchEvent(new CustomEvent('search-closed', { detail: next }));
+  next = undefined;
+}
 
 /**
  * Makes the modal a dialog (ARIA 1.2). DocSearch marks it as a button, looks up
