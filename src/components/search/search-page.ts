@@ -8,8 +8,9 @@ import {
   RESULTS_FOR,
   SEARCH_FAILED,
 } from '../../lib/browser/messages.ts';
-import { backEnd, shortenPaste, trustMarks } from '#search-engine';
+import { backEnd, trustMarks } from '#search-engine';
 import { MODAL_HITS, type SearchResponse } from '../../islands/search/back-end.ts';
+import { shortenPaste } from '../../islands/search/long-paste.ts';
 import { handleQueries, type EntryState } from '../router/history.ts';
 
 /** Words in a result's snippet, and milliseconds between typing and searching. */

@@ -33,12 +33,10 @@ export function SearchStatus({ outcome }: Props): ReactNode {
   const { count, nearest } = typeof outcome === 'object' ? outcome : {};
   return createPortal(
     <>
-      <p className="search-status" role="status">
+      <p className={`search-status ${state === 'awaited' ? 'is-shown' : ''} ${isShortened ? 'is-shown is-shortened' : ''}`} role="status">
+        {isShortened && `${QUERY_SHORTENED} `}
         {state === 'awaited' && SEARCHING}
         {count !== undefined && (count === 1 ? '1 result' : `${count} results`)}
-      </p>
-      <p className="search-cut" role="status">
-        {isShortened && QUERY_SHORTENED}
       </p>
       {nearest && (
         <p className="search-nearest">

@@ -5,7 +5,6 @@ import { FILES } from '../../search/index-files.ts';
 import type { Manifest } from '../../search/index-format.ts';
 import { getContext, GROUP_HITS, MODAL_HITS, type BackEnd, type SearchResponse, type ResultsRequest } from './back-end.ts';
 
-export { shortenPaste } from './long-paste.ts';
 export { trustMarks } from './trusted-marks.ts';
 
 /** Whether the answer that came with the search was read. If it was no index, such as a part of a file, the next search requests it again. */

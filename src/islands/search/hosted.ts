@@ -5,7 +5,6 @@ import { LEVELS } from '../../search/record.ts';
 import { getContext, MODAL_HITS, type BackEnd } from './back-end.ts';
 import { createHostsCache } from './hosts-cache.ts';
 
-export { shortenPaste } from './long-paste.ts';
 export { trustMarks } from './trusted-marks.ts';
 
 const { appId, apiKey, indexName, hosts, searchParameters } = import.meta.env.SITE_SEARCH;

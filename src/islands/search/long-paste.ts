@@ -6,7 +6,9 @@
  */
 export function shortenQuery(text: string, most: number): string {
   const line = text.trim().split('\n').at(-1)?.trim() ?? '';
-  return line.length <= most ? line : line.slice(-most).replace(/^\S* /, '');
+  if (line.length <= most) return line;
+  const end = line.slice(-most - 1);
+  return end.slice(Math.max(end.indexOf(' '), 0) + 1);
 }
 
 /**
