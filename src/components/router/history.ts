@@ -28,8 +28,9 @@ function getAddress(): string {
   return location.pathname + (showQuery ? '' : location.search);
 }
 
-/** Marks the current address as that of the page shown. */
+/** Marks the current address as that of the page shown, which handles no queries yet. */
 export function markShown(): void {
+  showQuery = undefined;
   shown = getAddress();
 }
 
@@ -50,11 +51,10 @@ export function setNavigation(loaded: Navigation): void {
   navigation = loaded;
 }
 
-/** Makes the page shown handle Back and Forward between queries of its address, until its signal is aborted. */
-export function handleQueries(show: () => void, signal: AbortSignal): void {
+/** Makes the page shown handle Back and Forward between queries of its address. */
+export function handleQueries(show: () => void): void {
   showQuery = show;
-  markShown();
-  signal.addEventListener('abort', () => (showQuery = undefined));
+  shown = getAddress();
 }
 
 /**

@@ -111,6 +111,7 @@ function show(page: Document, address: URL, kind: Kind): void {
     enter(address, kind);
   }
   swapPage(page);
+  markShown();
   if (kind === 'traverse') restorePosition();
   else goToTarget(address);
   stopProgress();
@@ -118,7 +119,6 @@ function show(page: Document, address: URL, kind: Kind): void {
   const menu = document.getElementById('docs-menu');
   if (menu) restoreSidebar(menu, readSidebarState());
   enhancePage();
-  markShown();
   announceTitle();
 }
 
@@ -134,9 +134,9 @@ function enter(address: URL, kind: 'push' | 'replace'): void {
 function goToTarget({ hash, href }: URL): void {
   scrollTo({ left: 0, top: 0, behavior: 'instant' });
   if (!hash) return;
-  // Makes the browser look for `:target` and open what it is in. This entry has no state until its position is saved.
+  // Makes the browser look for `:target`, and open what it is in.
   location.replace(href);
-  restorePosition();
+  document.querySelector(':target')?.scrollIntoView({ behavior: 'instant' });
   savePosition();
 }
 

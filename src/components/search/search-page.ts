@@ -68,7 +68,7 @@ class SearchPage {
     addEventListener('scroll', () => this.#recordScroll(), { signal, passive: true });
     // A click on a result can come before the scroll timer fires.
     document.addEventListener('click', () => writeState({ top: scrollY }), { signal, capture: true });
-    handleQueries(() => this.#return(), signal);
+    handleQueries(() => this.#return());
     this.#input.addEventListener('input', () => this.#schedule(), { signal });
     this.#input.addEventListener('paste', shortenPaste, { signal });
     this.#select.addEventListener('change', () => void this.#search(false), { signal });
