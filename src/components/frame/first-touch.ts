@@ -3,7 +3,7 @@ import { addExpandButtons } from '../reference/expand-all.ts';
 import { addFillInButton } from '../reference/fill-in-button.ts';
 import { enhanceCodeBlocks } from '../docs/code-copy.ts';
 import { enablePageCopy } from '../docs/page-copy.ts';
-import { followOtherTabs, storeAnnouncementClosed } from '../navigation/announcement.ts';
+import { syncAnnouncement } from '../navigation/announcement.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
 import { followMenus, keepFocusInMenu } from '../navigation/open-menus.ts';
 import { saveDocsSidebar } from '../navigation/sidebar-state.ts';
@@ -57,12 +57,12 @@ export function enhanceTouched(signal: AbortSignal): void {
 
 adoptStyles(touched);
 addEventListener('pagehide', saveDocsSidebar);
-addEventListener('storage', followOtherTabs);
+addEventListener('storage', syncAnnouncement);
 document.addEventListener('change', keepChoice);
 document.addEventListener('focusin', keepFocusInMenu);
 document.addEventListener('toggle', followMenus, true);
-document.addEventListener('toggle', storeAnnouncementClosed, true);
-storeAnnouncementClosed();
+document.addEventListener('toggle', syncAnnouncement, true);
+syncAnnouncement();
 document.addEventListener('click', easeToHash);
 document.addEventListener('click', animateCollapsible);
 document.addEventListener('click', openDiagram);

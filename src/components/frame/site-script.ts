@@ -61,7 +61,7 @@ function runAction({ target }: Event): void {
 let isTouched = false;
 
 /** Loads client navigation, and features for readers who touch or scroll the page. Search interactions skip this and load the search first. */
-function handleFirstTouch({ type, target }: Event): void {
+function handleFirstTouch({ type, target }: Pick<Event, 'type' | 'target'>): void {
   if (target instanceof Element && target.closest('.search, .DocSearch')) return;
   // Hovering doesn't predict a navigation. With a finger it occurs just before the touch.
   if (type !== 'pointerover') loadRouter();
@@ -162,4 +162,6 @@ restorePosition();
 if (location.hash && !document.querySelector(':target')?.checkVisibility())
   void import('../navigation/reveal-target.ts').then(({ revealTarget }) => revealTarget());
 enhancePage();
+// The reader has opened a menu or closed the announcement before there was a script.
+if (document.querySelector(':popover-open')) handleFirstTouch({ type: 'click', target: null });
 restoreTyped();
