@@ -73,7 +73,8 @@ export function leaveSearch(event?: Event): void {
   leaveEntry = undefined;
   returnFocus();
   if (leave?.()) return;
-  follow?.();
+  // After Back, browsers restore the position of the entry.
+  if (follow) setTimeout(follow);
   follow = undefined;
 }
 
