@@ -23,7 +23,8 @@ const transformItems =
 
 /** Runs the results page: keeps its query in the address, loads twenty results at a time and filters by area. */
 export function startSearchPage(section: HTMLElement, signal: AbortSignal): void {
-  new SearchPage(section, signal).start();
+  // The reader may have left the page.
+  if (!signal.aborted) new SearchPage(section, signal).start();
 }
 
 class SearchPage {
