@@ -10,7 +10,6 @@ import {
 } from '../../lib/browser/messages.ts';
 import { backEnd, trustMarks } from '#search-engine';
 import { MODAL_HITS, type SearchResponse } from '../../islands/search/back-end.ts';
-import { shortenPaste } from '../../islands/search/long-paste.ts';
 import { handleQueries, type EntryState } from '../router/history.ts';
 
 /** Words in a result's snippet, and milliseconds between typing and searching. */
@@ -71,7 +70,6 @@ class SearchPage {
     document.addEventListener('click', () => writeState({ top: scrollY }), { signal, capture: true });
     handleQueries(() => this.#return());
     this.#input.addEventListener('input', () => this.#schedule(), { signal });
-    this.#input.addEventListener('paste', shortenPaste, { signal });
     this.#select.addEventListener('change', () => void this.#search(false), { signal });
     this.#moreButton.addEventListener(
       'click',

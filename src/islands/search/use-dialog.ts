@@ -6,11 +6,12 @@ const CONTAINER = '.DocSearch-Container';
 
 const getInput = () => document.querySelector<HTMLInputElement>('.search input');
 
-/** Takes over from the plain search box: prepends text typed there while the modal loaded to the modal's field. */
+/** Takes over from the plain search box: prepends text typed there while the modal loaded to the modal's field. DocSearch would move the focus there later, and lose a letter typed in between. */
 export function takeOver(): void {
   document.querySelector('.search-note')?.remove();
   const typed = getInput();
   const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+  field?.focus({ preventScroll: true });
   if (!typed?.value || !field) return;
   setQuery(field, (typed.value + field.value).slice(0, field.maxLength));
   typed.value = '';
