@@ -54,14 +54,20 @@ test('It closes before any response arrives, and stays closed on the next page a
   expect(seen.every((isShown) => !isShown)).toBe(true);
 });
 
-test('It closes in other open tabs too', async ({ page, context, frame }) => {
-  await page.goto(DOC);
-  await touch(page);
-  const other = await context.newPage();
-  await other.goto(DOC);
-  await new Frame(other).closeAnnouncement.click();
-  await expect(frame.announcement).toBeHidden();
-});
+for (const [which, isTouched] of [
+  ['a reader has touched', true],
+  ['a reader touches later', false],
+] as const)
+  test(`It closes in other open tabs that ${which}`, async ({ page, context, frame }) => {
+    await page.goto(DOC);
+    if (isTouched) await touch(page);
+    const other = await context.newPage();
+    await other.goto(DOC);
+    await new Frame(other).closeAnnouncement.click();
+    await expect.poll(async () => (await readChoices(page))[1]).toBe('true');
+    if (!isTouched) await touch(page);
+    await expect(frame.announcement).toBeHidden();
+  });
 
 test('It closes before any script has loaded, and the script then stores the choice', async ({ page, frame }) => {
   const { promise, resolve } = Promise.withResolvers<undefined>();

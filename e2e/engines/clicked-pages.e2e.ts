@@ -114,7 +114,7 @@ function addHelpers(properties: readonly string[]): void {
     return look;
   };
   let swapped: Promise<unknown> | undefined;
-  const noteSwap = () => (swapped = new Promise((done) => document.addEventListener('astro:after-swap', done, { once: true })));
+  const noteSwap = () => (swapped = new Promise((done) => document.addEventListener('page-swapped', done, { once: true })));
   const addLink: Helpers['addLink'] = (to) => {
     const link = Object.assign(document.createElement('a'), { href: to, id: 'next-page', textContent: 'Next page' });
     Object.assign(link.style, { position: 'fixed', inset: '50% auto auto 50%', zIndex: '9' });

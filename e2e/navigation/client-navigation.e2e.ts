@@ -69,7 +69,7 @@ test.describe('Client navigation', () => {
       await expect(page.locator('html')).toHaveAttribute('data-extension-mode', 'dark');
       await expect(page.locator('body')).toHaveAttribute('data-extension-ready', '1');
       for (const id of ['extension-bar', 'extension-button']) await expect(page.locator(`body > #${id}`)).toHaveCount(1);
-      await expect(page.locator('body > .astro-route-announcer')).toHaveCount(1);
+      await expect(page.locator('body > [aria-live]')).toHaveCount(1);
     }
   });
 
@@ -131,7 +131,7 @@ test.describe('A page that does not load', () => {
     await expect(frame.currentInSidebar).toHaveText('Debug UART');
     await expect(frame.heading).not.toHaveText('This page could not be loaded');
     expect(await isSameDocument(page)).toBe(true);
-    expect(errors.filter((error) => /policy/i.test(error))).toEqual([]);
+    expect(errors.filter((error) => /policy|trusted/i.test(error))).toEqual([]);
   });
 
   test('is never reloaded if the router is missing after a deployment, and a click loads the next page in full', async ({ page, frame }) => {
@@ -164,4 +164,40 @@ test('A progress bar appears while a page is loading, and disappears once it is 
   resolve(undefined);
   await expect(frame.currentInSidebar).toHaveText('SPI');
   await expect(page.locator('.progress-bar')).toHaveCount(0);
+});
+
+for (const [way, leave] of [
+  ['Escape stops', (page: Page) => page.keyboard.press('Escape')],
+  ['Back within the page stops', (page: Page) => page.goBack()],
+] as const)
+  test(`${way} a page that is on its way`, async ({ page, frame }) => {
+    await open(page);
+    await hoverSidebarLink(page, 'UART');
+    await frame.tableOfContents.getByRole('link', { name: 'What you need' }).click();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    await page.route('**/working-with-io/spi{,.json}', (route) => promise.then(() => route.continue()));
+    const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('/spi'));
+    await frame.sidebar.getByRole('link', { name: 'SPI', exact: true }).click();
+    await expect(page.locator('.progress-bar')).toHaveCount(1);
+    await leave(page);
+    await expect(page.locator('.progress-bar')).toHaveCount(0);
+    resolve(undefined);
+    await answered;
+    await waitForRequests(page);
+    await expect(frame.currentInSidebar).toHaveText('I2C');
+    await expect(page).toHaveURL(new RegExp(START));
+  });
+
+test('An address leads to a folded field after a reload, and to its heading with what a chat adds to it', async ({ page }) => {
+  await page.goto('/apis/references/get-machine-logs#200.payload.data.result.stream.exporter');
+  const field = page.locator('[id="200.payload.data.result.stream.exporter"]');
+  await expect(field).toBeInViewport();
+  await page.reload();
+  await expect(field).toBeInViewport();
+  for (const added of ['.', ')', '%20', ').']) {
+    await page.goto('/comet');
+    await page.goto(`${START}#what-you-need${added}`);
+    await expect(page).toHaveURL(/#what-you-need$/);
+    await expect(page.locator('#what-you-need')).toBeInViewport();
+  }
 });

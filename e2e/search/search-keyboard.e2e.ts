@@ -69,6 +69,30 @@ test.describe('When the search closes', () => {
 test.describe('Back on a phone', () => {
   test.use({ viewport: PHONE });
 
+  test('leads from a result on the same page to where the reader was', async ({ page }) => {
+    const search = new Search(page);
+    await page.goto(DOC);
+    await search.button.click();
+    await search.field.fill('read a button');
+    await search.hits.filter({ hasText: 'Read a button' }).first().click();
+    await expect(page).toHaveURL(/#read-a-button$/);
+    await expect(page.getByRole('heading', { name: 'Read a button' })).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(DOC);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('closes the search before its modal has arrived', async ({ page }) => {
+    const search = new Search(page);
+    await page.route(/SearchModal\.[^/]*\.js/, () => undefined);
+    await page.goto(DOC);
+    await search.button.click();
+    await expect(search.box).toBeFocused();
+    await page.goBack();
+    await expect(search.box).toBeHidden();
+    await expect(page).toHaveURL(DOC);
+  });
+
   test('closes the search, and leaves the page then, or after Cancel, which leaves no history entry', async ({ page }) => {
     const search = new Search(page);
     await page.goto('/comet');

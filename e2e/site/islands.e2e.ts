@@ -139,10 +139,10 @@ test.describe("An island's file", () => {
   test('without a default export causes an error with the file name', async ({ page, frame }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ name, message }) => errors.push(`${name}: ${message}`));
-    await page.route(/MobileSidebar\.[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const other = 1;' }));
+    await page.route(/Hamburger\.[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const other = 1;' }));
     await page.goto(DOC);
     await frame.hamburger.click();
-    await expect.poll(() => errors.join('\n')).toMatch(/MissingDefaultExportError: \/_astro\/MobileSidebar\.[^/]*\.js has no default export/);
+    await expect.poll(() => errors.join('\n')).toMatch(/MissingDefaultExportError: \/_astro\/Hamburger\.[^/]*\.js has no default export/);
     await expect(frame.sidebar).toBeVisible();
   });
 
@@ -151,7 +151,7 @@ test.describe("An island's file", () => {
     let loads = 0;
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     page.on('request', (request) => request.isNavigationRequest() && (loads += 1));
-    await page.route(/MobileSidebar\.[^/]*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.route(/Hamburger\.[^/]*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(DOC);
     await frame.hamburger.click();
     await expect.poll(() => loads).toBe(2);

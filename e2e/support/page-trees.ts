@@ -31,9 +31,9 @@ export function compareTrees(page: Page, route: string): Promise<{ clicked: Tree
 
 /** Runs in the page before its scripts, so that their later changes don't count. */
 function addHelpers(): void {
-  /** Marks of the router, the reader's choices, and elements shown during navigation. */
-  const NOT_COMPARED = 'script, meta[name^="astro-view-transitions"], .progress-bar, .astro-route-announcer';
-  const CHOICES = /^data-(?:theme|announcement|choices|astro-transition.*)$/;
+  /** Scripts, the reader's choices, and elements shown during navigation. */
+  const NOT_COMPARED = 'script, .progress-bar';
+  const CHOICES = /^data-(?:theme|announcement|choices)$/;
   const describe = (document: Document): Tree => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
     copy.querySelectorAll(NOT_COMPARED).forEach((element) => element.remove());
@@ -48,7 +48,7 @@ function addHelpers(): void {
   };
   const visit: Helpers['visit'] = async (route) => {
     const shown = new Promise<Tree>((done) =>
-      document.addEventListener('astro:after-swap', () => done(describe(document)), { once: true, capture: true }),
+      document.addEventListener('page-swapped', () => done(describe(document)), { once: true, capture: true }),
     );
     const link = Object.assign(document.createElement('a'), { href: route });
     document.querySelector('main')?.append(link);

@@ -20,7 +20,7 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   integration: ['checks', 'markdown', 'sources', 'model', 'reference', 'search', 'offline', 'config', 'lib'],
   queries: ['markdown', 'sources', 'model', 'reference', 'config', 'lib', 'site.config.ts'],
   islands: ['search', 'config', 'lib'],
-  components: ['islands', 'queries', 'offline', 'config', 'lib', 'site.config.ts', 'reference', 'model:type'],
+  components: ['islands', 'queries', 'offline', 'styles', 'config', 'lib', 'site.config.ts', 'reference', 'model:type'],
   layouts: ['components', 'queries', 'model', 'styles', 'lib', 'site.config.ts'],
   product: ['components', 'sources', 'styles', 'config', 'lib'],
   content: ['product', 'components'],

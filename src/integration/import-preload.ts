@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
-const PRELOAD = fileURLToPath(new URL('../components/router/preload.ts', import.meta.url));
+const PRELOAD = fileURLToPath(new URL('../lib/browser/loading.ts', import.meta.url));
 const STYLES = /__vite__mapDeps=.*\.css"/;
 
 /**
- * Vite plugin: replaces Vite's loader for `import()` with `components/router/preload.ts`.
+ * Vite plugin: replaces Vite's loader for `import()` with `lib/browser/loading.ts`.
  * Vite's uses module preloads, whose failures browsers remember, and adds 0.7
  * kB to every page's script.
  *
@@ -34,9 +34,7 @@ export function importPreload(): Plugin {
       handler(_options, bundle) {
         for (const file of Object.values(bundle))
           if (file.type === 'chunk' && STYLES.test(file.code))
-            this.error(
-              `${file.fileName}: an import() needs a style sheet, which src/components/router/preload.ts does not add; import it with ?inline`,
-            );
+            this.error(`${file.fileName}: an import() needs a style sheet, which src/lib/browser/loading.ts does not add; import it with ?inline`);
       },
     },
     closeBundle() {

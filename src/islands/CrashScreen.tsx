@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { RETRY_STYLE } from '../lib/browser/retry-style.ts';
 
 interface Props {
   children: ReactNode;
@@ -46,17 +45,13 @@ export class CrashScreen extends Component<Props, State> {
             <li key={index}>{message}</li>
           ))}
         </ul>
-        <button ref={styleButton} type="button" onClick={() => this.setState({ error: undefined })}>
+        <button className="menu-switch" type="button" onClick={() => this.setState({ error: undefined })}>
           Try again
         </button>
       </div>,
       document.body,
     );
   }
-}
-
-function styleButton(button: HTMLButtonElement | null): void {
-  if (button) button.style.cssText = RETRY_STYLE;
 }
 
 /** Lists the messages of an error and its causes, outermost first; a circular cause ends the list. */

@@ -1,21 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { changeIslandRenderer } from '../integration/islands.ts';
-import {
-  ANIMATION_MARK,
-  CONTENT_CHANGED,
-  ISLAND_PARTS,
-  ISLAND_RENDERER,
-  RENDERED_PAGES,
-  SLOT,
-  SWAP_MARK,
-  type HistoryEntry,
-} from './astro-internals.ts';
+import { CONTENT_CHANGED, ISLAND_PARTS, ISLAND_RENDERER, RENDERED_PAGES, SLOT } from './astro-internals.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../node_modules/${file}`, import.meta.url), 'utf8');
-
-const ROUTER = 'astro/dist/transitions/router.js';
-const NEW_ENTRY: readonly (keyof HistoryEntry)[] = ['index', 'scrollX', 'scrollY'];
 
 test('Astro renders islands in the code that this site changes', () => {
   expect(changeIslandRenderer(read(ISLAND_RENDERER.file))).toContain('renderIsland(');
@@ -52,20 +40,6 @@ test.each<[what: string, file: string, text: string, use: string]>([
     'new URL(DATA_STORE_FILE, isDev ? settings.dotAstroDir : settings.config.cacheDir)',
     'scripts/build/build-site.ts',
   ],
-  ['the router reads from a page whether it may swap it', ROUTER, `[name="${SWAP_MARK}"]`, 'src/components/router/enable-swaps.ts'],
-  ['the router reads from a page how to animate', ROUTER, `[name="${ANIMATION_MARK}"]`, 'src/components/router/enable-swaps.ts'],
-  [
-    'the router checks for view transitions once',
-    ROUTER,
-    'supportsViewTransitions = inBrowser && !!document.startViewTransition',
-    'src/components/router/enable-swaps.ts',
-  ],
-  ...NEW_ENTRY.map((name): [string, string, string, string] => [
-    `the router stores ${name} in the history`,
-    ROUTER,
-    `state.${name}`,
-    'src/components/router/enable-swaps.ts, site-script.ts',
-  ]),
 ])('In the installed version of Astro %s', (what, file, text, use) => {
   expect(
     read(file).includes(text),

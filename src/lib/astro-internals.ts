@@ -21,14 +21,3 @@ export const RENDERED_PAGES = 'data-store.json';
 
 /** The message after which the development server lists the pages of each route again. */
 export const CONTENT_CHANGED = 'astro:content-changed';
-
-/** Marks in the head for Astro's router: the page may be swapped, and nothing is animated. */
-export const SWAP_MARK = 'astro-view-transitions-enabled';
-export const ANIMATION_MARK = 'astro-view-transitions-fallback';
-
-/** The router's data in a history entry. */
-export interface HistoryEntry {
-  index: number;
-  scrollX: number;
-  scrollY: number;
-}

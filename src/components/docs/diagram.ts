@@ -1,16 +1,4 @@
-import { adoptStyles } from '../router/adopt-styles.ts';
-import { closeOnBack } from '../frame/close-on-back.ts';
-
-/** Not in the style sheet, which every page carries. A drawing fills the window, up to twice its size. If that is hardly larger than in the text, it scrolls. */
-const STYLE = `
-  .large-diagram { width: 100%; max-width: none; height: 100%; max-height: none; padding: 1rem; border: 0; overflow: auto;
-    overscroll-behavior: contain; background: var(--bg); color: var(--text); cursor: zoom-out }
-  .large-diagram[open] { display: grid }
-  .large-diagram img { max-width: none; margin: auto; width: max(var(--least), min(100vw - 2rem, var(--most))) }
-  .large-diagram button { position: fixed; inset: 0 0 auto auto; background: var(--bg) }
-  :root:has(.large-diagram) { overflow: hidden }`;
-
-adoptStyles(STYLE);
+import { closeOnBack } from '../router/history.ts';
 
 /** Shows a diagram over the page, as large as fits. Escape, a click and the browser's Back close it. */
 export function showDiagram(link: HTMLAnchorElement): void {

@@ -1,20 +1,3 @@
-import { adoptStyles } from '../router/adopt-styles.ts';
-
-/**
- * Makes the button look like the link before it, and on phones take the link's
- * place, as phones display plain text files at 0.4 of the normal size. The
- * link keeps its space and the row its gap of 1rem, so that nothing moves under a finger. Not in the style
- * sheet, which every page carries: only readers who touch a page see it.
- */
-const STYLE = `
-  [data-copy-page] { padding: 10px 0; border: 0; background: none; color: inherit; cursor: pointer; text-decoration: underline 1px; text-underline-offset: 0.18em }
-  @media (width < 30em) {
-    a:has(+ [data-copy-page]:not([hidden])) { visibility: hidden }
-    [data-copy-page] { margin-left: calc(-1rem - var(--link-width)) }
-  }`;
-
-adoptStyles(STYLE);
-
 /** Shows the button that copies the current page as Markdown. */
 export function enablePageCopy(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-copy-page]');

@@ -6,8 +6,7 @@ import {
   MISSPELT_ANNOUNCEMENT_ID,
   SIDEBAR_KEY,
 } from '../../lib/browser/storage-keys.ts';
-import type { SidebarState } from '../navigation/sidebar-state.ts';
-import { restoreSidebar } from '../navigation/restore-sidebar.ts';
+import { restoreSidebar, type SidebarState } from '../navigation/sidebar-state.ts';
 
 /*
  * Inline script of every page, in the head and after the docs sidebar. It

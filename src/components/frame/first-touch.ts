@@ -1,17 +1,17 @@
-import { keepChoice, startChoices } from '../../lib/browser/choices.ts';
+import { keepChoice, showChosenTabs, startChoices } from '../../lib/browser/choices.ts';
 import { addExpandButtons } from '../reference/expand-all.ts';
 import { addFillInButton } from '../reference/fill-in-button.ts';
-import { showChosenTabs } from '../docs/chosen-tab.ts';
 import { enhanceCodeBlocks } from '../docs/code-copy.ts';
 import { enablePageCopy } from '../docs/page-copy.ts';
+import { syncAnnouncement } from '../navigation/announcement.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
-import '../search/search-key.ts';
-import { keepFocusInMenu } from '../navigation/menu-focus.ts';
-import { saveDocsSidebar } from '../navigation/save-sidebar.ts';
+import { followMenus, keepFocusInMenu } from '../navigation/open-menus.ts';
+import { saveDocsSidebar } from '../navigation/sidebar-state.ts';
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
+import touched from '../../styles/touched.css?inline';
+import { adoptStyles } from './adopt-styles.ts';
 import { animateCollapsible } from './collapsible.ts';
 import { easeToHash } from '../../lib/browser/smooth-scroll.ts';
-import { ANNOUNCEMENT_DISMISSED_KEY } from '../../lib/browser/storage-keys.ts';
 
 /** Links that open a diagram alone. */
 const DIAGRAM = `a[href^="${import.meta.env.SITE_BASE}/diagrams/"]`;
@@ -35,11 +35,6 @@ function preloadDiagram(event: Event): void {
   if (findDiagram(event)) loadDiagram().catch(() => undefined);
 }
 
-/** Closes the announcement when that is stored in another tab. */
-function followOtherTabs({ key, newValue }: StorageEvent): void {
-  if (key === ANNOUNCEMENT_DISMISSED_KEY && newValue === 'true') document.documentElement.dataset['announcement'] = 'closed';
-}
-
 /**
  * Enhances a page for readers who touch or scroll it. Until then, a page lacks
  * only animations, the copy buttons for page and code, the hiding navbar, the
@@ -48,6 +43,7 @@ function followOtherTabs({ key, newValue }: StorageEvent): void {
 export function enhanceTouched(signal: AbortSignal): void {
   enhanceTableOfContents(signal);
   enhanceNavbar(signal);
+  followMenus();
   enablePageCopy();
   enhanceCodeBlocks();
   startChoices();
@@ -59,10 +55,14 @@ export function enhanceTouched(signal: AbortSignal): void {
   if (form) import('../offline/save-form.ts').then((module) => module.startSaveForm(form, signal)).catch(() => undefined);
 }
 
+adoptStyles(touched);
 addEventListener('pagehide', saveDocsSidebar);
-addEventListener('storage', followOtherTabs);
+addEventListener('storage', syncAnnouncement);
 document.addEventListener('change', keepChoice);
 document.addEventListener('focusin', keepFocusInMenu);
+document.addEventListener('toggle', followMenus, true);
+document.addEventListener('toggle', syncAnnouncement, true);
+syncAnnouncement();
 document.addEventListener('click', easeToHash);
 document.addEventListener('click', animateCollapsible);
 document.addEventListener('click', openDiagram);

@@ -20,5 +20,5 @@ export function hydrateIsland(island: Element, { default: Component }: { default
   const slot = island.querySelector(SLOT);
   const children = slot && createElement(SLOT, { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: slot.innerHTML } });
   const root = hydrateRoot(island, createElement(Component, props, children));
-  document.addEventListener('astro:after-swap', () => root.unmount(), { once: true });
+  document.addEventListener('page-swapped', () => root.unmount(), { once: true });
 }

@@ -1,22 +1,19 @@
-import { CHECK_NETWORK, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
-import { storeAnnouncementClosed } from '../../islands/announcement-dismissal.ts';
+import { CHECK_NETWORK, SEARCH_FAILED } from '../../lib/browser/messages.ts';
 import { followColorMode, switchColorMode, tintBrowser } from '../../islands/color-mode.ts';
 import { closeDropdown } from '../navigation/dropdowns.ts';
 import { enhanceDocsSidebar } from '../navigation/docs-sidebar.ts';
 import { applyPreferredVersion, storePreferredVersion } from '../navigation/docs-version.ts';
-import { returnFocus } from '../navigation/focus-origin.ts';
 import { loadSearch } from '../search/load-search.ts';
-import { handleSearchKey, openSearchByClick, openSearchByTyping } from '../search/open-search.ts';
+import { handleSearchKey, leaveSearch, openSearchByClick, openSearchByTyping } from '../search/open-search.ts';
 import { canPrefetch } from '../../lib/browser/connection.ts';
 import { importOrReload, restoreTyped } from '../../lib/browser/missing-file.ts';
+import { restorePosition } from '../router/history.ts';
 import { getClickedLink, getPageLink, REST } from '../router/page-link.ts';
-import { isByTouch, shouldHydrate, INTERACTIONS } from '../router/interactions.ts';
-import { ignoreSecondTap } from './second-tap.ts';
+import { ignoreSecondTap, INTERACTIONS, isByTouch, shouldHydrate } from './touches.ts';
 import { wakeIsland } from './wake-island.ts';
 
 /** The script of every page, which adds interactive features to each page shown. */
 const html = document.documentElement.outerHTML;
-const address = location.pathname + location.search;
 let currentPage = new AbortController();
 let enhanceTouched: ((signal: AbortSignal) => void) | undefined;
 
@@ -64,7 +61,7 @@ function runAction({ target }: Event): void {
 let isTouched = false;
 
 /** Loads client navigation, and features for readers who touch or scroll the page. Search interactions skip this and load the search first. */
-function handleFirstTouch({ type, target }: Event): void {
+function handleFirstTouch({ type, target }: Pick<Event, 'type' | 'target'>): void {
   if (target instanceof Element && target.closest('.search, .DocSearch')) return;
   // Hovering doesn't predict a navigation. With a finger it occurs just before the touch.
   if (type !== 'pointerover') loadRouter();
@@ -147,34 +144,24 @@ function loadRouter(): void {
   );
 }
 
-/** Reloads: until the router loads, going back within swapped pages changes only the address. */
-function showAddress(): void {
-  if (!isRouterLoaded && location.pathname + location.search !== address) location.reload();
-}
-
-/** Restores the scroll position if a previous router disabled the browser's restoration. That stays off: it would restore the position of a page that was reloaded in between. */
-function restoreScroll(): void {
-  if (history.scrollRestoration === 'auto') return;
-  const { scrollX = 0, scrollY = 0 } = (history.state ?? {}) as { scrollX?: number; scrollY?: number };
-  scrollTo(scrollX, scrollY);
-}
-
 for (const touch of [...INTERACTIONS, 'scroll']) document.addEventListener(touch, handleFirstTouch, { passive: true });
 for (const type of INTERACTIONS) document.addEventListener(type, handleInteraction, { passive: true });
 for (const type of ['pointerdown', 'click'] as const) document.addEventListener(type, ignoreSecondTap, true);
 document.addEventListener('click', awaitRouter);
-addEventListener('popstate', showAddress);
 if (import.meta.env.SITE_HAS_COLOR_SWITCH) document.addEventListener('click', runAction);
 document.addEventListener('click', openSearchByClick);
 document.addEventListener('input', openSearchByTyping);
 document.addEventListener('compositionend', openSearchByTyping);
 document.addEventListener('keydown', handleSearchKey);
-document.addEventListener('search-closed', returnFocus);
+document.addEventListener('search-closed', leaveSearch);
 if (import.meta.env.SITE_HAS_DROPDOWNS) for (const type of ['click', 'focusin', 'keydown']) document.addEventListener(type, closeDropdown);
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', storePreferredVersion);
-document.addEventListener('toggle', storeAnnouncementClosed, true);
-storeAnnouncementClosed();
 followColorMode();
-restoreScroll();
+// An earlier document's router may have turned off the browser's restoration. That stays off: it would restore the position of a page that was reloaded in between.
+restorePosition();
+if (location.hash && !document.querySelector(':target')?.checkVisibility())
+  void import('../navigation/reveal-target.ts').then(({ revealTarget }) => revealTarget());
 enhancePage();
+// The reader has opened a menu or closed the announcement before there was a script.
+if (document.querySelector(':popover-open')) handleFirstTouch({ type: 'click', target: null });
 restoreTyped();

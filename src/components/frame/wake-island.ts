@@ -1,6 +1,5 @@
 import { importOrReload } from '../../lib/browser/missing-file.ts';
-import { once } from '../../lib/browser/once.ts';
-import { preload } from '../router/preload.ts';
+import { once, preload } from '../../lib/browser/loading.ts';
 
 /** Imports an island's file for hydration. */
 type Load = () => Promise<object>;

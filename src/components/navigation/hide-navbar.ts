@@ -1,4 +1,4 @@
-import { easing } from '../../lib/browser/easing.ts';
+import { easing } from '../../lib/browser/smooth-scroll.ts';
 
 const HIDDEN = 'js-navbar-hidden';
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { RequestForm } from '../../lib/samples/form-values.ts';
 import { addForm, hasChoice } from './fill-in.ts';
 
-vi.mock('../router/adopt-styles.ts', () => ({ adoptStyles: () => undefined }));
+vi.mock('../frame/adopt-styles.ts', () => ({ adoptStyles: () => undefined }));
 
 const FORM: RequestForm = {
   method: 'GET',

@@ -2,21 +2,8 @@ import { fillIn, findFault, FORM_END, listValues, PLACES, showValue, type FormVa
 import { parseJson } from '../../lib/samples/json.ts';
 import { printSamples } from '../../lib/samples/languages.ts';
 import { makeRequest } from '../../lib/samples/request-data.ts';
-import { adoptStyles } from '../router/adopt-styles.ts';
-
-/** The form opens between the heading and the samples. Tokens of sizes are constants of the site's own sheets. */
-const STYLE = `
-  @media print { .fill { display: none } }
-  .fill { margin-block: 0 1rem; padding: 1rem; border: 1px solid var(--line); border-radius: 6px; font-size: 0.875rem }
-  .fill fieldset { margin: 0.75rem 0 0; padding: 0; border: 0; min-width: 0 }
-  .fill legend { padding: 0; font-weight: 600 }
-  .fill label { display: block; margin-top: 0.5rem; overflow-wrap: anywhere }
-  .fill :is(input, select, textarea) { display: block; box-sizing: border-box; width: 100%; min-height: 44px; padding: 0.4rem 0.6rem; border: 1px solid var(--muted);
-    border-radius: 6px; background: var(--bg); color: inherit; font: 1rem ui-monospace, monospace }
-  .fill [aria-invalid] { border-color: var(--danger); border-width: 2px }
-  .fill small { color: var(--muted); font-size: inherit }
-  .fill p { margin: 0 }
-  .fill > button { min-height: 44px; margin-top: 0.75rem; padding: 0 0.8rem; border: 1px solid var(--muted); border-radius: 6px; background: none; color: inherit; font: inherit; cursor: pointer }`;
+import STYLE from '../../styles/fill-in.css?inline';
+import { adoptStyles } from '../frame/adopt-styles.ts';
 
 adoptStyles(STYLE);
 

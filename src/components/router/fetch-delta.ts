@@ -1,5 +1,5 @@
 import { applyDelta, getDeltaPath, getSharedPath, type PageDelta, type SharedPart } from '../../lib/page-delta.ts';
-import { once } from '../../lib/browser/once.ts';
+import { once } from '../../lib/browser/loading.ts';
 
 /** Sidebars with at least one requested page. */
 const visited = new Set<string>();

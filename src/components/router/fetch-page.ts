@@ -1,7 +1,5 @@
-import { canPrefetch } from '../../lib/browser/connection.ts';
 import { fetchByDelta } from './fetch-delta.ts';
-import { findCachedPage, cachePage, type CachedPage } from './page-cache.ts';
-import { getPageLink, REST } from './page-link.ts';
+import { cachePage, type CachedPage } from './page-cache.ts';
 
 /** Reports a server error. */
 export class ServerError extends Error {
@@ -42,36 +40,17 @@ async function readPage(address: URL, sent?: Promise<Response>): Promise<CachedP
   if (response.status >= 500) throw new ServerError(String(response.status));
   if (!response.headers.get('content-type')?.startsWith('text/html')) return undefined;
   const page = { url: response.url, html: await response.text() };
-  if (response.ok) cachePage(address, page);
+  if (response.ok && isPageOfBuild(page.html)) cachePage(address, page);
   return page;
 }
 
-/** Prefetches a page and ignores failures. */
-export function prefetch(address: URL, sent?: Promise<Response>): void {
-  if (findCachedPage(address, { isFresh: true })) return;
-  fetchPage(address, sent).catch(() => undefined);
-}
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Prefetches pages on whose links a pointer rests or the focus stays for a moment, and those that are pressed. */
-export function startPrefetching(): void {
-  for (const type of ['pointermove', 'focusin'] as const) document.addEventListener(type, schedule, { passive: true });
-  for (const type of ['pointerout', 'focusout', 'pointercancel'] as const)
-    document.addEventListener(type, () => clearTimeout(timer), { passive: true });
-  document.addEventListener('mousedown', (event) => event.button === 0 && prefetchLink(event), { passive: true });
-  const rested = document.querySelector('a:hover');
-  if (rested) schedule({ target: rested });
-}
-
-function schedule(event: Pick<Event, 'target'>): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => prefetchLink(event), REST);
-}
-
-function prefetchLink(event: Pick<Event, 'target'>): void {
-  const link = getPageLink(event);
-  if (link && canPrefetch()) prefetch(withoutHash(link.href));
+/**
+ * Returns whether an answer is a whole page of this build. A network may answer
+ * with a page to sign in, and this page's policy rejects scripts and styles of
+ * other builds.
+ */
+export function isPageOfBuild(html: string): boolean {
+  return html.includes('</html>') && (import.meta.env.DEV || html.includes(`data-build="${document.documentElement.dataset['build']}"`));
 }
 
 /** Returns a page's address without the hash. */

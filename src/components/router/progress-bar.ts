@@ -1,10 +1,6 @@
 /** Settings of the bar (R-NAV-3): shares of the width, milliseconds. */
 const PROGRESS = { delay: 200, minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800 } as const;
 
-/** Not in the style sheet, which every page carries. */
-const STYLE = `position: fixed; inset: 0 0 auto; z-index: 40; height: 3px; background: var(--accent);
-  scale: 0 1; transform-origin: left; transition: scale ${PROGRESS.speed}ms linear`;
-
 let bar: HTMLElement | undefined;
 let done = 0;
 let delayTimer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +23,7 @@ export function stopProgress(): void {
 function show(): void {
   bar = document.createElement('div');
   bar.className = 'progress-bar';
-  bar.style.cssText = STYLE;
+  bar.style.transition = `scale ${PROGRESS.speed}ms linear`;
   bar.ariaHidden = 'true';
   document.documentElement.append(bar);
   advanceTo(PROGRESS.minimum);

@@ -1,7 +1,7 @@
-import { swapFunctions } from 'astro:transitions/client';
-
 /** Attributes of `<html>` that scripts add for one page only. */
 const PAGE_STATE = ['data-version', 'data-search', 'data-query'];
+/** Attributes of `<html>` for the reader's choices, carried from page to page and read by style sheets. */
+const CHOICES = ['data-theme', 'data-announcement', 'data-choices'];
 /** Elements that browser extensions add to `<body>`. Ours after the footer are scripts, dialogs and live regions. */
 const ADDED = 'body > :has(~ .skip-link), body > footer ~ :not(script, dialog, [role], [aria-live])';
 
@@ -17,7 +17,7 @@ export function swapPage(next: Document): void {
   (document.activeElement as HTMLElement | null)?.blur();
   const added = document.querySelectorAll(ADDED);
   for (const { name, value } of document.body.attributes) if (!/^(?:class|style)$/.test(name)) next.body.setAttribute(name, value);
-  swapFunctions.swapBodyElement(next.body, document.body);
+  document.body.replaceWith(next.body);
   document.body.append(...added);
   swapRoot(next.documentElement);
   swapHead(next.head);
@@ -26,7 +26,7 @@ export function swapPage(next: Document): void {
 function swapRoot(next: HTMLElement): void {
   const root = document.documentElement;
   PAGE_STATE.forEach((name) => root.removeAttribute(name));
-  for (const { name, value } of next.attributes) root.setAttribute(name, value);
+  for (const { name, value } of next.attributes) if (!CHOICES.includes(name) || !root.hasAttribute(name)) root.setAttribute(name, value);
 }
 
 /** Makes the head what it is when the page is loaded: the same elements in the same order, on which styles depend. */
@@ -41,4 +41,14 @@ function swapHead(next: HTMLHeadElement): void {
   wanted.forEach((element, index) => {
     if (head.children[index] !== element) head.insertBefore(element, head.children[index] ?? null);
   });
+}
+
+/** Milliseconds before a new live region gets its text. Screen readers miss text that is there from the start. */
+const ANNOUNCEMENT_DELAY = 60;
+
+/** Announces the title of a page that was swapped in to screen readers. */
+export function announceTitle(): void {
+  const region = Object.assign(document.createElement('p'), { ariaLive: 'assertive', ariaAtomic: 'true' });
+  document.body.append(region);
+  setTimeout(() => (region.textContent = document.title), ANNOUNCEMENT_DELAY);
 }

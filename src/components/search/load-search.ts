@@ -1,5 +1,5 @@
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../config/search-service.ts';
-import { fetchText } from '../../lib/browser/fetch-text.ts';
+import { fetchText } from '../../lib/browser/loading.ts';
 import { wakeIsland } from '../frame/wake-island.ts';
 
 let hasIndex = false;

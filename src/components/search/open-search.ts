@@ -1,23 +1,28 @@
-import { CHECK_NETWORK, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
-import { hasJustReturned, recordFocusOrigin, returnFocus } from '../navigation/focus-origin.ts';
-import { adoptStyles } from '../router/adopt-styles.ts';
+import { CHECK_NETWORK, SEARCH_FAILED } from '../../lib/browser/messages.ts';
+import { adoptStyles } from '../frame/adopt-styles.ts';
+import { closeOnBack } from '../router/history.ts';
 import { isSavingData } from '../../lib/browser/connection.ts';
 import { getInput, loadSearch, warmIndex } from './load-search.ts';
-import { removeNote, showNote } from './search-note.ts';
+import STYLE from '../../styles/search-box.css?inline';
 
 /** Milliseconds before the search shows a loading note (R-SEARCH-1), and between typing and loading index files. */
 const LOADING_DELAY = 200;
 const WARM_PAUSE = 150;
 
+/** Matches when the search covers the page, as in DocSearch's style sheet. Then Back closes it. */
+const COVERING = '(max-width: 768px)';
+
 const root = document.documentElement;
-/** On a phone, the field covers the navbar and accepts text until the modal loads. */
-const STYLE = `@media (width < 30em) {
-  [data-search] .search { position: absolute; inset: 0; background: var(--bg) }
-  [data-search] .search input { display: block; order: 1; flex: 1; height: 100%; padding: 0 12px 0 0; font-size: 1rem; outline-offset: -2px }
-}`;
+/** Class of the note, which the modal removes on opening. */
+const NOTE = 'search-note';
 
 let isStyled = false;
 let warmTimer: ReturnType<typeof setTimeout> | undefined;
+let leaveEntry: ReturnType<typeof closeOnBack> | undefined;
+let follow: (() => void) | undefined;
+/** The focused element when the search opened, and the last to which the focus returned. */
+let origin: Element | null = null;
+let returned: Element | null = null;
 
 const getForm = () => document.querySelector<HTMLFormElement>('.search');
 const findForm = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLFormElement>('.search') : null);
@@ -34,9 +39,10 @@ function openSearch(form: HTMLFormElement, shouldLoad = true): void {
   if (root.dataset['search'] === 'open') return;
   if (!isStyled) adoptStyles(STYLE);
   isStyled = true;
-  if (!root.dataset['search']) recordFocusOrigin();
+  if (!root.dataset['search']) origin = document.activeElement;
   if (shouldLoad) {
     root.dataset['search'] = 'open';
+    if (matchMedia(COVERING).matches) leaveEntry ??= closeOnBack(close);
     removeNote();
     setTimeout(() => isWaiting() && showNote(form, 'Loading the search…'), LOADING_DELAY);
     loadSearch(form).catch(() => {
@@ -53,11 +59,23 @@ function isWaiting(): boolean {
   return root.dataset['search'] === 'open' && !document.querySelector('.DocSearch');
 }
 
-/** Closes the plain search or the modal, which restores the focus itself. */
+/** Closes the plain search or the modal, which reports when it is closed. */
 function close(): void {
   delete root.dataset['search'];
   removeNote();
-  if (!document.querySelector('.DocSearch')) returnFocus();
+  if (!document.querySelector('.DocSearch')) leaveSearch();
+}
+
+/** Leaves the closed search: returns the focus, goes back to the page's history entry, and then follows the result in the event. */
+export function leaveSearch(event?: Event): void {
+  follow = (event as CustomEvent<typeof follow> | undefined)?.detail ?? follow;
+  const leave = leaveEntry;
+  leaveEntry = undefined;
+  returnFocus();
+  if (leave?.()) return;
+  // After Back, browsers restore the position of the entry.
+  if (follow) setTimeout(follow);
+  follow = undefined;
 }
 
 /** Opens on a click on the search box or its button. If the box doesn't fit, readers who save data go to the search page. */
@@ -94,4 +112,43 @@ export function handleSearchKey(event: KeyboardEvent): void {
   if (repeat) return;
   if (root.dataset['search'] === 'open') close();
   else openSearch(form);
+}
+
+/** Restores the focus, or clears it if the element is gone or there was none. */
+function returnFocus(): void {
+  returned = origin;
+  if (origin instanceof HTMLElement && origin !== document.body && origin.isConnected) origin.focus({ preventScroll: true });
+  else (document.activeElement as HTMLElement | null)?.blur();
+}
+
+/** Returns whether the focus just returned to an element; resets the flag. */
+function hasJustReturned(element: EventTarget | null): boolean {
+  const isHere = returned !== null && returned === element;
+  returned = null;
+  return isHere;
+}
+
+/** Removes the note. */
+function removeNote(): void {
+  document.querySelector(`.${NOTE}`)?.remove();
+}
+
+/**
+ * Shows the search status below the search box.
+ *
+ * @param retry action of the Retry button; only set after a failure
+ */
+function showNote(form: HTMLElement, text: string, retry?: () => void): void {
+  removeNote();
+  const note = Object.assign(document.createElement('div'), { className: NOTE, role: retry ? 'alert' : 'status', textContent: text });
+  if (retry) {
+    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'menu-switch', textContent: 'Retry' });
+    button.addEventListener('click', (event) => {
+      // Handled here only.
+      event.stopPropagation();
+      retry();
+    });
+    note.append('\n', button);
+  }
+  form.append(note);
 }

@@ -1,8 +1,16 @@
-import type { HistoryEntry } from '../../lib/astro-internals.ts';
-import { MESSAGES } from '../../lib/browser/messages.ts';
-import { CHECK_NETWORK, LET_US_KNOW, MISSING_RESULTS, NEAREST_PAGE, NO_RESULTS, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
+import {
+  ALL_AREAS,
+  CHECK_NETWORK,
+  LET_US_KNOW,
+  MISSING_RESULTS,
+  NEAREST_PAGE,
+  NO_RESULTS,
+  RESULTS_FOR,
+  SEARCH_FAILED,
+} from '../../lib/browser/messages.ts';
 import { backEnd, trustMarks } from '#search-engine';
 import { MODAL_HITS, type SearchResponse } from '../../islands/search/back-end.ts';
+import { handleQueries, type EntryState } from '../router/history.ts';
 
 /** Words in a result's snippet, and milliseconds between typing and searching. */
 const SNIPPET_WORDS = 24;
@@ -14,7 +22,8 @@ const transformItems =
 
 /** Runs the results page: keeps its query in the address, loads twenty results at a time and filters by area. */
 export function startSearchPage(section: HTMLElement, signal: AbortSignal): void {
-  new SearchPage(section, signal).start();
+  // The reader may have left the page.
+  if (!signal.aborted) new SearchPage(section, signal).start();
 }
 
 class SearchPage {
@@ -27,7 +36,6 @@ class SearchPage {
   readonly #signal: AbortSignal;
   readonly #siteTitle = document.title;
   readonly #heading = document.querySelector('h1') as HTMLElement;
-  readonly #pathname = location.pathname;
   readonly #pageHeading = this.#heading.textContent;
   #timer = 0;
   #scrollTimer = 0;
@@ -60,7 +68,7 @@ class SearchPage {
     addEventListener('scroll', () => this.#recordScroll(), { signal, passive: true });
     // A click on a result can come before the scroll timer fires.
     document.addEventListener('click', () => writeState({ top: scrollY }), { signal, capture: true });
-    addEventListener('popstate', (event) => this.#return(event), { signal, capture: true });
+    handleQueries(() => this.#return());
     this.#input.addEventListener('input', () => this.#schedule(), { signal });
     this.#select.addEventListener('change', () => void this.#search(false), { signal });
     this.#moreButton.addEventListener(
@@ -94,9 +102,7 @@ class SearchPage {
   }
 
   /** Handles Back and Forward between queries of this page. */
-  #return(event: PopStateEvent): void {
-    if (location.pathname !== this.#pathname) return;
-    event.stopImmediatePropagation();
+  #return(): void {
     this.#input.value = this.#entry = this.#readAddress();
     this.#isSettled = true;
     this.#position = readPosition();
@@ -161,7 +167,7 @@ class SearchPage {
 
   /** Sets the title for results and hides the list of all pages. */
   #showQuery(query: string): void {
-    const title = `${MESSAGES.resultsFor} “${query}”`;
+    const title = `${RESULTS_FOR} “${query}”`;
     document.title = query ? `${title} ${import.meta.env.SITE_TITLE_DELIMITER} ${this.#siteTitle}` : this.#siteTitle;
     if (query) document.documentElement.dataset['query'] = '';
     else delete document.documentElement.dataset['query'];
@@ -217,7 +223,7 @@ class SearchPage {
     const makeOption = (value: string, textContent: string) => Object.assign(document.createElement('option'), { value, textContent });
     // Pages such as the home page have no area.
     const named = areas.filter(({ key }) => key !== '');
-    this.#select.replaceChildren(makeOption('', MESSAGES.allAreas), ...named.map(({ key, label, count }) => makeOption(key, `${label} (${count})`)));
+    this.#select.replaceChildren(makeOption('', ALL_AREAS), ...named.map(({ key, label, count }) => makeOption(key, `${label} (${count})`)));
     (this.#select.parentElement as HTMLElement).hidden = named.length < 2;
   }
 }
@@ -231,18 +237,18 @@ interface ResultsPosition {
 const START: ResultsPosition = { top: 0, shown: MODAL_HITS };
 
 /** History state of this page: the router's fields, the number of hits shown and the scroll position. The router's position applies to a page without results. */
-interface EntryState extends HistoryEntry {
+interface ResultsState extends EntryState {
   shown?: number | undefined;
   top?: number | undefined;
 }
 
-function writeState(fields: Partial<EntryState>): void {
-  history.replaceState({ index: 0, scrollX, scrollY, ...(history.state as object | null), ...fields } satisfies EntryState, '');
+function writeState(fields: Partial<ResultsState>): void {
+  history.replaceState({ scrollX, scrollY, ...(history.state as object | null), ...fields } satisfies ResultsState, '');
 }
 
 /** Returns the position stored in the history entry, after Back or a reload. */
 function readPosition(): ResultsPosition {
-  const { top = 0, shown = MODAL_HITS } = (history.state ?? {}) as Partial<EntryState>;
+  const { top = 0, shown = MODAL_HITS } = (history.state ?? {}) as Partial<ResultsState>;
   return { top, shown };
 }
 

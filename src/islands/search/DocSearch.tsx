@@ -1,19 +1,23 @@
 import { DocSearchModal } from '@docsearch/react';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { CHECK_NETWORK, LET_US_KNOW, MISSING_RESULTS, NO_RESULTS, SEARCH_FAILED } from '../../lib/browser/search-messages.ts';
-import { closeSearch, followItem } from './closing.ts';
-import { takeOver } from './opening.ts';
-import { ResultsFooter } from './ResultsFooter.tsx';
+import { useLayoutEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { CHECK_NETWORK, LET_US_KNOW, MISSING_RESULTS, NO_RESULTS, SEARCH_FAILED } from '../../lib/browser/messages.ts';
+import styles from './modal.css?inline';
 import { SearchStatus } from './SearchStatus.tsx';
 import { SearchStart } from './SearchStart.tsx';
 import { dropBrokenSearches } from './stored-searches.ts';
-import './styles.ts';
-import { useDialog } from './use-dialog.ts';
+import { closeSearch, followItem, takeOver, useDialog } from './use-dialog.ts';
 import { useSearchClient } from './use-search-client.ts';
 
-const { appId, apiKey, indexName, placeholder, missingResultsUrl } = import.meta.env.SITE_SEARCH;
+const { appId, apiKey, indexName, placeholder, missingResultsUrl, searchPagePath } = import.meta.env.SITE_SEARCH;
 /** Name under which DocSearch stores searches. */
 const STORED_AS = indexName || 'embedded';
+
+// Adds the modal's style sheet when the script loads, so that opening the modal doesn't recalculate the page's styles.
+if (!import.meta.env.SSR) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+}
 
 /** DocSearch's modal on the site's back end, with fixes for dialog semantics. */
 export function DocSearch(): ReactNode {
@@ -68,3 +72,13 @@ const NAVIGATOR = {
   navigateNewTab: ({ itemUrl }: { itemUrl: string }) => void open(itemUrl, '_blank', 'noopener'),
   navigateNewWindow: ({ itemUrl }: { itemUrl: string }) => void open(itemUrl, '_blank', 'noopener'),
 };
+
+/** Links to all results, if there is a page for them. */
+function ResultsFooter({ state }: { state: { query: string; context: Record<string, unknown> } }): ReactElement | null {
+  if (!searchPagePath) return null;
+  return (
+    <a className="search-all" href={`${import.meta.env.SITE_BASE}${searchPagePath}?q=${encodeURIComponent(state.query)}`}>
+      See all {String(state.context['nbHits'])} results
+    </a>
+  );
+}

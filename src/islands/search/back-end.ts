@@ -7,7 +7,7 @@ export const MODAL_HITS = 20;
 export const GROUP_HITS = 5;
 
 /** Request of the results page. */
-export interface SearchRequest {
+export interface ResultsRequest {
   query: string;
   offset: number;
   limit: number;
@@ -31,7 +31,7 @@ export interface SearchResponse {
 
 /** Number of hits in an area. */
 export interface AreaCount {
-  /** Value for `SearchRequest.area`. */
+  /** Value for `ResultsRequest.area`. */
   key: string;
   label: string;
   count: number;
@@ -46,7 +46,7 @@ export interface BackEnd {
    */
   suggest: (query: string, words: number) => Promise<SearchResponse>;
   /** Returns a range of hits, for the results page. The first of all areas come with the areas. */
-  find: (request: SearchRequest) => Promise<SearchResponse>;
+  find: (request: ResultsRequest) => Promise<SearchResponse>;
 }
 
 /** Returns the page's language and version tags; none when contextual search is off. */

@@ -2,12 +2,18 @@ import { SEARCH_FOLDER } from '../../config/search-service.ts';
 import { toDocSearchHit, type DocSearchHit } from '../../search/search-result.ts';
 import { SearchEngine, type Hit } from '../../search/engine.ts';
 import { FILES } from '../../search/index-format.ts';
-import { getContext, GROUP_HITS, MODAL_HITS, type BackEnd, type SearchResponse, type SearchRequest } from './back-end.ts';
+import { getContext, GROUP_HITS, MODAL_HITS, type BackEnd, type SearchResponse, type ResultsRequest } from './back-end.ts';
 
 export { trustMarks } from './trusted-marks.ts';
 
+/** Whether the answer that came with the search was read. If it was no index, such as a part of a file, the next search requests it again. */
+let isUsed = false;
+
 async function loadFile(name: string): Promise<string> {
-  if (name === FILES.manifest && window.searchManifest) return window.searchManifest;
+  if (name === FILES.manifest && window.searchManifest && !isUsed) {
+    isUsed = true;
+    return window.searchManifest;
+  }
   const path = `${import.meta.env.SITE_BASE}/${SEARCH_FOLDER}/${name}`;
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
@@ -18,15 +24,15 @@ const engine = new SearchEngine(loadFile);
 
 const getSidebar = () => document.getElementById('docs-menu')?.dataset['sidebar'];
 
-const search = ({ query, offset, limit, area, maxPerArea }: Omit<SearchRequest, 'words'>) =>
+const search = ({ query, offset, limit, area, maxPerArea }: Omit<ResultsRequest, 'words'>) =>
   engine.search({ query, offset, limit, area, maxPerArea, tags: getContext(), preferredArea: getSidebar() });
 
-/** Adds the base path. */
-const addBase = (hit: DocSearchHit): DocSearchHit => ({ ...hit, url: import.meta.env.SITE_BASE + hit.url });
-
-async function find(request: SearchRequest): Promise<SearchResponse> {
+async function find(request: ResultsRequest): Promise<SearchResponse> {
   const response = await search(request);
-  const toHit = (hit: Hit) => addBase(toDocSearchHit(hit, response, request.words));
+  const toHit = (found: Hit): DocSearchHit => {
+    const hit = toDocSearchHit(found, response, request.words);
+    return { ...hit, url: import.meta.env.SITE_BASE + hit.url };
+  };
   const { hits, count, areas, nearest } = response;
   return { hits: hits.map(toHit), count, areas, ...(nearest && { nearest: toHit(nearest) }) };
 }

@@ -1,4 +1,4 @@
-import { writeValue } from './opening.ts';
+import { writeValue } from './long-paste.ts';
 
 /** The text of the modal's current hits. */
 let textOfHits: string | undefined;

@@ -1,15 +1,54 @@
 import { useEffect } from 'react';
 import { bindEnter } from './enter-key.ts';
-import { closeSearch, enterHistory, followItem, leaveSearch } from './closing.ts';
+import { setQuery } from './long-paste.ts';
 
 const CONTAINER = '.DocSearch-Container';
-/** Matches when the modal covers the page, as in DocSearch's style sheet. */
-const COVERING = '(max-width: 768px)';
+
+const getInput = () => document.querySelector<HTMLInputElement>('.search input');
+
+/** Takes over from the plain search box: prepends text typed there while the modal loaded to the modal's field. DocSearch would move the focus there later, and lose a letter typed in between. */
+export function takeOver(): void {
+  document.querySelector('.search-note')?.remove();
+  const typed = getInput();
+  const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+  field?.focus({ preventScroll: true });
+  if (!typed?.value || !field) return;
+  setQuery(field, (typed.value + field.value).slice(0, field.maxLength));
+  typed.value = '';
+}
+
+let next: (() => void) | undefined;
+
+/**
+ * Closes the modal after all other listeners of the event.
+ *
+ * @param then runs after closing
+ */
+export function closeSearch(then?: () => void): void {
+  next = then ?? next;
+  setTimeout(() => delete document.documentElement.dataset['search']);
+}
+
+/** Closes the modal, then clicks a link to the result, so that client navigation handles it. */
+export function followItem(url: string): void {
+  closeSearch(() => {
+    const link = Object.assign(document.createElement('a'), { href: url });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+}
+
+/** Reports that the modal is closed, and what follows. */
+function reportClosed(): void {
+  document.dispatchEvent(new CustomEvent('search-closed', { detail: next }));
+  next = undefined;
+}
 
 /**
  * Makes the modal a dialog (ARIA 1.2). DocSearch marks it as a button, looks up
  * its first and last control once, and leaves the page behind reachable. A
- * modal that covers the page starts at the navbar and closes on Back.
+ * modal that covers the page starts at the navbar.
  */
 export function useDialog(): void {
   useEffect(() => {
@@ -23,7 +62,6 @@ export function useDialog(): void {
     const observer = new MutationObserver(() => fixRoles(container));
     observer.observe(container, { childList: true, subtree: true, attributeFilter: ['aria-controls', 'aria-activedescendant'] });
     container.style.setProperty('--search-top', `${Math.max(0, document.querySelector('.navbar')?.getBoundingClientRect().top ?? 0)}px`);
-    const leaveEntry = matchMedia(COVERING).matches ? enterHistory() : () => Promise.resolve();
     let behind: HTMLElement[] = [];
     // In a separate task, so that a slow phone shows the modal first.
     const coverTimer = setTimeout(() => (behind = disablePage(container)));
@@ -51,7 +89,7 @@ export function useDialog(): void {
       document.removeEventListener('keydown', handleKey, { capture: true });
       clearTimeout(coverTimer);
       behind.forEach((element) => (element.inert = false));
-      void leaveSearch(leaveEntry);
+      reportClosed();
     };
   }, []);
 }

@@ -1,11 +1,31 @@
-/** Texts in scripts. R-NAV-4 and R-STATE specify some word for word. */
-export const MESSAGES = {
-  pageNotLoaded: 'This page could not be loaded',
-  retry: 'Retry',
-  offline: "You seem to be offline. The page will load automatically when you're back online.",
-  connectionFailed: 'The connection failed before the page loaded. Check it, then try again.',
-  serverFailed: 'The server could not send this page. Try again in a moment.',
-  searchResults: 'Search results',
-  resultsFor: 'Results for',
-  allAreas: 'All areas',
-} as const;
+// Single constants, which the bundler inlines. One object would be a separate file for every page.
+
+/** Messages of a page that can't be loaded (R-NAV-4). */
+export const PAGE_NOT_LOADED = 'This page could not be loaded';
+export const RETRY = 'Retry';
+export const OFFLINE = "You seem to be offline. The page will load automatically when you're back online.";
+export const CONNECTION_FAILED = 'The connection failed before the page loaded. Check it, then try again.';
+export const SERVER_FAILED = 'The server could not send this page. Try again in a moment.';
+
+/** Message if the search or its index doesn't load (R-SEARCH-6). */
+export const SEARCH_FAILED = 'Unable to fetch results';
+export const CHECK_NETWORK = 'You might want to check your network connection.';
+
+/** Message while the first results are on their way. */
+export const SEARCHING = 'Searching…';
+
+/** Messages if a query has no results (R-SEARCH-6). */
+export const NO_RESULTS = 'No results for';
+export const MISSING_RESULTS = 'Believe this query should return results?';
+export const LET_US_KNOW = 'Let us know.';
+
+/** Text before the link to the nearest page if a query has no results. */
+export const NEAREST_PAGE = 'The nearest page:';
+
+/** Message after a paste that a search field can't take whole. */
+export const QUERY_SHORTENED = 'This text is too long, so only its end is searched.';
+
+/** Texts of the results page. */
+export const SEARCH_RESULTS = 'Search results';
+export const RESULTS_FOR = 'Results for';
+export const ALL_AREAS = 'All areas';

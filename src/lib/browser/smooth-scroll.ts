@@ -1,4 +1,5 @@
-import { easing } from './easing.ts';
+/** Set while this module scrolls to a heading. The navbar doesn't change meanwhile. */
+export const easing = { isUnderway: false };
 
 /** Share of the distance left after each frame (R-NAV-6). */
 const EASING = 0.85;

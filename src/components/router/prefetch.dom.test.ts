@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startPrefetching } from './fetch-page.ts';
+import { startPrefetching } from './prefetch.ts';
 
 const fetched = vi.fn<(address: URL) => Promise<Response>>(() => Promise.reject(new TypeError('no network')));
 

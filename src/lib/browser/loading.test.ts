@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { preload } from './preload.ts';
+import { preload } from './loading.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { SIDEBAR_KEY } from '../../lib/browser/storage-keys.ts';
-import { readSidebarState } from './save-sidebar.ts';
+import { readSidebarState } from './sidebar-state.ts';
 
 afterEach(() => sessionStorage.clear());
 

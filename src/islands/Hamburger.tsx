@@ -1,4 +1,31 @@
+import { useEffect, type ReactNode } from 'react';
 import { DESKTOP_QUERY_WIDTH } from '../lib/breakpoints.ts';
+import { CrashScreen } from './CrashScreen.tsx';
+
+interface Props {
+  /** Id of the menu that opens first. Default: the docs menu. */
+  menu?: string;
+}
+
+/**
+ * The hamburger. HTML opens and closes the menus, which are popovers. After the
+ * first touch, an open menu makes the rest of the page inert.
+ */
+export default function Hamburger({ menu = 'docs-menu' }: Props): ReactNode {
+  return (
+    <>
+      <button className="icon-button hamburger" popoverTarget={menu} aria-label="Toggle navigation bar" />
+      <CrashScreen>
+        <MenuManager />
+      </CrashScreen>
+    </>
+  );
+}
+
+function MenuManager(): ReactNode {
+  useEffect(manageMenus, []);
+  return null;
+}
 
 /**
  * Keeps focus in an open menu and makes the rest of the page inert. Escape
@@ -6,7 +33,7 @@ import { DESKTOP_QUERY_WIDTH } from '../lib/breakpoints.ts';
  *
  * @returns a function that stops this
  */
-export function manageMenus(): () => void {
+function manageMenus(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const desktop = matchMedia(`(width > ${DESKTOP_QUERY_WIDTH})`);

@@ -1,9 +1,0 @@
-/** Height of an announcement, which pushes the end of a sidebar below the window, and of a row. */
-const COVERED = 92;
-
-/** Scrolls a sidebar so that the current page is in view. */
-export function showCurrent(menu: HTMLElement, current: HTMLElement | null): void {
-  if (!current) return;
-  const top = current.offsetTop - menu.scrollTop;
-  if (top < 0 || top > menu.clientHeight - COVERED) menu.scrollTop += top - menu.clientHeight / 3;
-}
