@@ -82,3 +82,10 @@ declare module '*.astro' {
   const Component: AstroComponentFactory;
   export default Component;
 }
+
+declare namespace App {
+  interface Locals {
+    /** Style sheets that parts of the page have printed (`OnceStyle.astro`). */
+    sheets?: Set<string>;
+  }
+}
