@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,6 +42,24 @@ describe('the server for previews and tests', () => {
       expect([200, 206, 301, 404, 416]).toContain((await ask(command.port, target, { Range })).status);
     });
     await fc.assert(property, { seed: 56, numRuns: 1000 });
+    expect((await ask(command.port, '/comet')).status).toBe(200);
+  });
+
+  it('gives a connection one response at a time, and closes one with too many requests', async () => {
+    const send = (count: number) =>
+      new Promise<number>((done) => {
+        let received = '';
+        const countResponses = () => received.split('HTTP/1.1 200 OK').length - 1;
+        const socket = connect(command.port, '127.0.0.1', () => socket.write('GET /comet HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(count)));
+        socket.on('data', (data: Buffer) => {
+          received += data.toString();
+          if (countResponses() === count) socket.destroy();
+        });
+        // The server closes a connection whose requests it doesn't read.
+        socket.on('error', () => undefined).on('close', () => done(countResponses()));
+      });
+    expect(await send(5)).toBe(5);
+    expect(await send(3000)).toBeLessThan(33);
     expect((await ask(command.port, '/comet')).status).toBe(200);
   });
 
