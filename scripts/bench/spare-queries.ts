@@ -24,7 +24,6 @@ export const SPARE_QUERIES: readonly SearchQuery[] = [
     'flashing fails',
     'trouble',
     '/comet/advanced/building-debian-rootfs/flash-rootfs',
-    '/comet/advanced/mecha-flash-tool',
     '/comet/mechanix-os/flashing-image',
   ],
   ['serial console shows nothing', 'trouble', '/comet/advanced/serial-console/using-debug-uart-cable', '/comet/working-with-io/dbg'],
@@ -64,7 +63,6 @@ export const SPARE_QUERIES: readonly SearchQuery[] = [
     'question',
     '/comet/advanced/building-debian-rootfs/flash-rootfs',
     '/comet/mechanix-os/flashing-image',
-    '/comet/advanced/mecha-flash-tool',
   ],
   ['how big is the display', 'question', '/comet/resources/specifications', '/comet/peripherals/display'],
   [
