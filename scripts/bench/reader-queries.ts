@@ -2,18 +2,8 @@ import type { SearchQuery } from './search-queries.ts';
 
 /** Questions in readers' words, most of them in trouble. Gated by `BUDGETS.readerSearch`. */
 export const READER_QUERIES: readonly SearchQuery[] = [
-  [
-    'how do i flash',
-    'question',
-    '/comet/advanced/building-debian-rootfs/flash-rootfs',
-    '/comet/mechanix-os/flashing-image',
-  ],
-  [
-    'do i need to flash the image',
-    'question',
-    '/comet/advanced/building-debian-rootfs/flash-rootfs',
-    '/comet/mechanix-os/flashing-image',
-  ],
+  ['how do i flash', 'question', '/comet/advanced/building-debian-rootfs/flash-rootfs', '/comet/mechanix-os/flashing-image'],
+  ['do i need to flash the image', 'question', '/comet/advanced/building-debian-rootfs/flash-rootfs', '/comet/mechanix-os/flashing-image'],
   ['camera not working', 'trouble', '/comet/peripherals/camera', '/mechanix/using-the-gui/camera', '/comet/mechanix-os/apps/camera'],
   ['camera problem', 'trouble', '/comet/peripherals/camera', '/mechanix/using-the-gui/camera', '/comet/mechanix-os/apps/camera'],
   ["comet won't turn on", 'trouble', '/comet/troubleshooting/boot-up', '/comet/troubleshooting/power'],
@@ -130,12 +120,7 @@ export const READER_QUERIES: readonly SearchQuery[] = [
     '/mecha-cloud/how-to/update-machine-information',
     '/comet/network-access/find-ip-address',
   ],
-  [
-    'reinstall operating system',
-    'task',
-    '/comet/advanced/building-debian-rootfs/flash-rootfs',
-    '/comet/mechanix-os/flashing-image',
-  ],
+  ['reinstall operating system', 'task', '/comet/advanced/building-debian-rootfs/flash-rootfs', '/comet/mechanix-os/flashing-image'],
   ['transfer files from laptop', 'task', '/comet/network-access/share-files-with-scp', '/comet/network-access/share-files-with-kde-connect'],
   ['mirror screen to pc', 'synonym', '/comet/network-access/screen-share-with-vnc'],
   ['hotspot', 'task', '/comet/networking/ethernet-to-wireless'],

@@ -20,12 +20,7 @@ export const SPARE_QUERIES: readonly SearchQuery[] = [
   ['app crashes', 'trouble', '/comet/troubleshooting/gui'],
   ['screen frozen', 'trouble', '/comet/troubleshooting/gui'],
   ['time is wrong after reboot', 'trouble', '/comet/peripherals/rtc'],
-  [
-    'flashing fails',
-    'trouble',
-    '/comet/advanced/building-debian-rootfs/flash-rootfs',
-    '/comet/mechanix-os/flashing-image',
-  ],
+  ['flashing fails', 'trouble', '/comet/advanced/building-debian-rootfs/flash-rootfs', '/comet/mechanix-os/flashing-image'],
   ['serial console shows nothing', 'trouble', '/comet/advanced/serial-console/using-debug-uart-cable', '/comet/working-with-io/dbg'],
   [
     'grafana panels are empty',
@@ -58,12 +53,7 @@ export const SPARE_QUERIES: readonly SearchQuery[] = [
   ],
   ['can i use a 12v charger', 'question', '/comet/peripherals/power', '/comet/troubleshooting/power'],
   ['how long does the battery last', 'question', '/comet/troubleshooting/power', '/comet/resources/benchmarks/battery', '/comet/peripherals/power'],
-  [
-    'which usb port do i use for flashing',
-    'question',
-    '/comet/advanced/building-debian-rootfs/flash-rootfs',
-    '/comet/mechanix-os/flashing-image',
-  ],
+  ['which usb port do i use for flashing', 'question', '/comet/advanced/building-debian-rootfs/flash-rootfs', '/comet/mechanix-os/flashing-image'],
   ['how big is the display', 'question', '/comet/resources/specifications', '/comet/peripherals/display'],
   [
     'where are the log files',
