@@ -159,6 +159,10 @@ export default defineSiteConfig({
       sampleLanguages: ['shell', 'python', 'node', 'go', 'java', 'rust', 'php', 'csharp'],
     },
   ],
-  // The specification lists both addresses of this page.
-  redirects: { '/mctk/intro/introduction': '/mctk/introduction' },
+  redirects: {
+    // The specification lists both addresses of this page.
+    '/mctk/intro/introduction': '/mctk/introduction',
+    '/comet/advanced/mecha-flash-tool': '/comet/advanced/building-debian-rootfs/flash-rootfs',
+    '/comet/advanced/building-debian-rootfs/finish-rootfs-manually': '/comet/advanced/building-debian-rootfs/build-rootfs-manually',
+  },
 });
