@@ -48,31 +48,6 @@ test('Valid stored searches stay, with titles as text, and others are dropped', 
   expect(errors).toEqual([]);
 });
 
-/** The output of a program that a reader pastes: longer than a query, with the error at its end. */
-const TRACEBACK = `Traceback (most recent call last):
-  File "/home/mecha/button.py", line 3, in <module>
-    import gpiod
-ModuleNotFoundError: No module named 'gpiod'`;
-
-test('A text that is too long for a query keeps its last line when it is pasted into the modal, which says so', async ({ page }) => {
-  const search = new Search(page);
-  const paste = () =>
-    page.evaluate((text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', text);
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, TRACEBACK);
-  const lastLine = TRACEBACK.split('\n').at(-1) ?? '';
-  await page.goto(DOC);
-  await search.open();
-  await paste();
-  await expect(search.field).toHaveValue(lastLine);
-  await expect(search.status).toContainText('only its end is searched');
-  await expect(search.status).toBeInViewport({ ratio: 1 });
-  await search.field.fill('gpio');
-  await expect(search.status).toHaveText(/^\d+ results$/);
-});
-
 test('An index that is a page to sign in, or only a part of a file, is requested again by the next search', async ({ page }) => {
   const search = new Search(page);
   for (const [contentType, body] of [

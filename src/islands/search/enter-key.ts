@@ -1,5 +1,3 @@
-import { writeValue } from './long-paste.ts';
-
 /** The text of the modal's current hits. */
 let textOfHits: string | undefined;
 /** Repeats Enter once the hits for its text arrive. */
@@ -53,3 +51,8 @@ export function bindEnter(container: HTMLElement): () => void {
 
 /** Key code during input method composition. */
 const COMPOSING = 229;
+
+/** Writes to a React-controlled field. The prototype's setter bypasses React's tracking. */
+export function writeValue(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+}

@@ -1,20 +1,24 @@
 import { useEffect } from 'react';
-import { bindEnter } from './enter-key.ts';
-import { setQuery } from './long-paste.ts';
+import { bindEnter, writeValue } from './enter-key.ts';
 
 const CONTAINER = '.DocSearch-Container';
 
 const getInput = () => document.querySelector<HTMLInputElement>('.search input');
 
-/** Takes over from the plain search box: prepends text typed there while the modal loaded to the modal's field. DocSearch would move the focus there later, and lose a letter typed in between. */
+/** Takes over from the plain search box: prepends text typed there while the modal loaded to the modal's field. */
 export function takeOver(): void {
   document.querySelector('.search-note')?.remove();
   const typed = getInput();
   const field = document.querySelector<HTMLInputElement>('.DocSearch-Input');
-  field?.focus({ preventScroll: true });
   if (!typed?.value || !field) return;
   setQuery(field, (typed.value + field.value).slice(0, field.maxLength));
   typed.value = '';
+}
+
+/** Fills a field as if the reader had typed. */
+function setQuery(field: HTMLInputElement, text: string): void {
+  writeValue(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 let next: (() => void) | undefined;

@@ -22,9 +22,6 @@ export const LET_US_KNOW = 'Let us know.';
 /** Text before the link to the nearest page if a query has no results. */
 export const NEAREST_PAGE = 'The nearest page:';
 
-/** Message after a paste that a search field can't take whole. */
-export const QUERY_SHORTENED = 'This text is too long, so only its end is searched.';
-
 /** Texts of the results page. */
 export const SEARCH_RESULTS = 'Search results';
 export const RESULTS_FOR = 'Results for';
