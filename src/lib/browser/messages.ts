@@ -12,6 +12,7 @@ export const SEARCH_FAILED = 'Unable to fetch results';
 export const CHECK_NETWORK = 'You might want to check your network connection.';
 
 /** Message while the first results are on their way. */
+export const PASTE_CUT = 'Only the end of the pasted text fits.';
 export const SEARCHING = 'Searching…';
 
 /** Messages if a query has no results (R-SEARCH-6). */
