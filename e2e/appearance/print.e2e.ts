@@ -66,9 +66,9 @@ test('An operation prints its collapsed parts, and only the sample in the chosen
 test.describe('The whole site with two colour modes', () => {
   test.use({ variant: 'base-path' });
 
-  test('Dark mode prints dark text on white, and the light drawings', async ({ page, baseURL = '' }) => {
+  test('Dark mode prints dark text on white, and the light drawings', async ({ page, baseURL }) => {
     const open = async (route: string) => {
-      await page.goto(baseURL + route);
+      await page.goto(`${baseURL}${route}`);
       await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
     };
     await open(DOC);

@@ -45,10 +45,10 @@ test('Parts that open have no violation: the menu without a sidebar, "On this pa
 test.describe('The whole site with two colour modes', () => {
   test.use({ variant: 'base-path' });
 
-  test('has no violation on any page type in dark mode', async ({ page, baseURL = '' }) => {
+  test('has no violation on any page type in dark mode', async ({ page, baseURL }) => {
     const violations: string[] = [];
     for (const route of [...Object.values(PAGE_TYPES), '/contributing/gallery']) {
-      await page.goto(baseURL + route);
+      await page.goto(`${baseURL}${route}`);
       await setTheme(page, 'dark');
       const [red = 255] = await page.locator('body').evaluate((body) => (getComputedStyle(body).backgroundColor.match(/\d+/g) ?? []).map(Number));
       expect(red, route).toBeLessThan(64);

@@ -11,7 +11,7 @@ const SITE = 'https://developers.mecha.so';
 const DIST = resolve(process.env['OUT_DIR'] ?? 'dist');
 
 /** Elements with their own text, and parts of a page that are not text: links to other pages, controls and drawings. */
-const BLOCKS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'li', 'figcaption', 'summary', 'dt', 'dd', 'th', 'td']);
+const BLOCKS = new Set(['label', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'li', 'figcaption', 'summary', 'dt', 'dd', 'th', 'td']);
 const IGNORED_TAGS = new Set(['nav', 'svg', 'script', 'style', 'button', 'noscript', 'input']);
 const IGNORED_CLASSES = ['toc', 'page-meta', 'place', 'pagination', 'wrap', 'external', 'visually-hidden', 'revision', 'tags', 'anchor'];
 /** Parts shown only with script, or without it, and links above a list. */
