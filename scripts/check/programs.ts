@@ -41,7 +41,9 @@ const CACHE = 'node_modules/.cache';
 
 /** Checks the types of TypeScript and Astro files in parallel, each with its own program. */
 export async function checkTypes(): Promise<CheckResult> {
-  if (!SYNCED.every((file) => existsSync(file))) await runProgram(['astro', 'sync']);
+  // A problem in a page stops it, and without its types there would be hundreds.
+  const synced = SYNCED.every((file) => existsSync(file)) ? { problems: [] } : await listProblems(['astro', 'sync'], () => undefined);
+  if (synced.problems.length > 0) return synced;
   const results = await Promise.all([checkScripts(), checkAstroFiles()]);
   return { problems: [...listMissingTemplates(), ...results.flatMap(({ problems }) => problems)] };
 }
