@@ -160,6 +160,12 @@ export default defineSiteConfig({
     },
   ],
   redirects: {
+    // Open questions are notes for writers, in docs/open-questions.md.
+    '/comet/resources/open-questions': '/comet/resources/specifications',
+    '/mechanix/open-questions': '/mechanix',
+    '/mecha-cloud/open-questions': '/mecha-cloud',
+    '/apis/open-questions': '/apis',
+    '/comet/resources/changes': '/comet/troubleshooting/error-messages',
     // The specification lists both addresses of this page.
     '/mctk/intro/introduction': '/mctk/introduction',
     '/comet/advanced/mecha-flash-tool': '/comet/advanced/building-debian-rootfs/flash-rootfs',

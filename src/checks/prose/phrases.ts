@@ -137,7 +137,7 @@ export const unusableSource: ProseRule = {
   find: findPhrases(SOURCES, (found) => `readers have no "${found}"`),
 };
 
-const BETTER = 'say how readers find out on their device, or ask it on the page of open questions of the area and link that';
+const BETTER = 'say how readers find out on their device, or write "not published" and add the question to docs/open-questions.md';
 
 const NOT_KNOWN = new RegExp(
   [
