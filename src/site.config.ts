@@ -54,6 +54,7 @@ export default defineSiteConfig({
     worksOn: {
       models: { newer: 'Newer Comet', rev5: 'Rev 5', rev3: 'Rev 3' },
       route: '/comet/getting-started/which-comet',
+      sidebars: ['comet'],
     },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   },

@@ -38,10 +38,15 @@ test.describe('On this site', () => {
     await expect(frame.colorModeButton).toHaveCount(0);
     await expect.poll(() => getBackground(page)).toBe(WHITE);
     expect((await requestPage('/comet')).html).not.toContain('prefers-color-scheme');
+    await expect(page.locator('.only-dark')).toHaveCount(0);
   });
+});
 
-  test("diagrams and logos match the page's mode", async ({ page }) => {
-    await page.goto('/mctk/concepts');
+test.describe('The whole site with two colour modes', () => {
+  test.use({ variant: 'base-path' });
+
+  test("diagrams and logos match the page's mode", async ({ page, baseURL }) => {
+    await page.goto(`${baseURL}/mctk/concepts`);
     const drawings = (mode: string) => page.locator(`:is(figure, .logo) .only-${mode}`);
     for (const [mode, other] of [
       ['light', 'dark'],

@@ -109,7 +109,7 @@ test('Pages can use the back/forward cache', async ({ page }) => {
 });
 
 test.describe('A page that does not load', () => {
-  const PAGE = '**/working-with-io/dbg{,.json}';
+  const PAGE = '**/working-with-io/adc{,.json}';
 
   test('shows the error and a Retry button in place, which loads it once the network is back', async ({ page, frame }) => {
     const errors = collectErrors(page);
@@ -118,7 +118,7 @@ test.describe('A page that does not load', () => {
     /** Whether requests fail on the way, not at the server. There's never a moment in which they succeed. */
     let isNetworkDown = false;
     await page.route(PAGE, (route) => (isNetworkDown ? route.abort() : route.fulfill({ status: 500, contentType: 'text/html', body: 'down' })));
-    await (await hoverSidebarLink(page, 'Debug UART')).click();
+    await (await hoverSidebarLink(page, 'ADC')).click();
     await expect(page.getByRole('alert')).toHaveText(/^The server could not send this page/);
     isNetworkDown = true;
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -128,7 +128,7 @@ test.describe('A page that does not load', () => {
     await expect(frame.searchButton, 'styles set by scripts stay').toHaveCSS('outline-offset', '3px');
     await page.unroute(PAGE);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(frame.currentInSidebar).toHaveText('Debug UART');
+    await expect(frame.currentInSidebar).toHaveText('ADC');
     await expect(frame.heading).not.toHaveText('This page could not be loaded');
     expect(await isSameDocument(page)).toBe(true);
     expect(errors.filter((error) => /policy|trusted/i.test(error))).toEqual([]);

@@ -34,7 +34,7 @@ async function prefetchUart(page: Page): Promise<void> {
 test.describe('Following links', () => {
   test('requests each page once, not again if its link was hovered, and needs no network to show it', async ({ page, context, frame }) => {
     const requests = await startReading(page);
-    for (const name of ['PWM', 'Debug UART', 'PWM']) {
+    for (const name of ['PWM', 'ADC', 'PWM']) {
       await linkTo(page, name).hover();
       await linkTo(page, name).click();
       await expect(frame.currentInSidebar).toHaveText(name);

@@ -82,17 +82,6 @@ test.describe('Back on a phone', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('closes the search before its modal has arrived', async ({ page }) => {
-    const search = new Search(page);
-    await page.route(/SearchModal\.[^/]*\.js/, () => undefined);
-    await page.goto(DOC);
-    await search.button.click();
-    await expect(search.box).toBeFocused();
-    await page.goBack();
-    await expect(search.box).toBeHidden();
-    await expect(page).toHaveURL(DOC);
-  });
-
   test('closes the search, and leaves the page then, or after Cancel, which leaves no history entry', async ({ page }) => {
     const search = new Search(page);
     await page.goto('/comet');

@@ -80,7 +80,7 @@ export function makeDocContents(
  * @param titles titles of the site's pages by address
  */
 export function checkWorksOn(
-  { file, frontmatter: { worksOn } }: DocFields,
+  { file, frontmatter: { worksOn, eyebrow } }: DocFields,
   { sidebar, titles, settings }: { sidebar: string | undefined; titles: ReadonlyMap<string, string>; settings: SiteConfig['docs']['worksOn'] },
 ): Fault[] {
   const known = Object.keys(settings?.models ?? {});
@@ -90,7 +90,8 @@ export function checkWorksOn(
     if (!known.includes(key)) return [makeUnknownFault(at, 'model', { name: key, known })];
     return address.startsWith('/') && !titles.has(address) ? [makeUnknownFault(at, 'route', { name: address, known: [...titles.keys()] })] : [];
   });
-  const isMissing = Object.keys(worksOn).length === 0 && sidebar !== undefined && settings?.sidebars.includes(sidebar);
+  // The first page of an area is for all.
+  const isMissing = Object.keys(worksOn).length === 0 && eyebrow === undefined && sidebar !== undefined && settings?.sidebars.includes(sidebar);
   if (isMissing)
     faults.push({
       file,

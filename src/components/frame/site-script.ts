@@ -7,13 +7,13 @@ import { loadSearch } from '../search/load-search.ts';
 import { handleSearchKey, leaveSearch, openSearchByClick, openSearchByTyping } from '../search/open-search.ts';
 import { canPrefetch } from '../../lib/browser/connection.ts';
 import { importOrReload, restoreTyped } from '../../lib/browser/missing-file.ts';
-import { restorePosition } from '../router/history.ts';
 import { getClickedLink, getPageLink, REST } from '../router/page-link.ts';
 import { ignoreSecondTap, INTERACTIONS, isByTouch, shouldHydrate } from './touches.ts';
 import { wakeIsland } from './wake-island.ts';
 
 /** The script of every page, which adds interactive features to each page shown. */
 const html = document.documentElement.outerHTML;
+const { pathname } = location;
 let currentPage = new AbortController();
 let enhanceTouched: ((signal: AbortSignal) => void) | undefined;
 
@@ -132,9 +132,9 @@ function loadRouter(): void {
   if (isRouterRequested) return;
   isRouterRequested = true;
   import('../router/router.ts').then(
-    ({ startRouter }) => {
+    (router) => {
       isRouterLoaded = true;
-      startRouter({ html, prefetched, clicked: clicked?.link, enhancePage });
+      router.startRouter({ html, prefetched, clicked: clicked?.link, enhancePage });
     },
     () => {
       isRouterRequested = false;
@@ -149,6 +149,8 @@ for (const type of INTERACTIONS) document.addEventListener(type, handleInteracti
 for (const type of ['pointerdown', 'click'] as const) document.addEventListener(type, ignoreSecondTap, true);
 document.addEventListener('click', awaitRouter);
 if (import.meta.env.SITE_HAS_COLOR_SWITCH) document.addEventListener('click', runAction);
+// Until the router loads, going back to an entry of an earlier document's router changes only the address.
+addEventListener('popstate', () => !isRouterLoaded && location.pathname !== pathname && location.reload());
 document.addEventListener('click', openSearchByClick);
 document.addEventListener('input', openSearchByTyping);
 document.addEventListener('compositionend', openSearchByTyping);
@@ -157,11 +159,8 @@ document.addEventListener('search-closed', leaveSearch);
 if (import.meta.env.SITE_HAS_DROPDOWNS) for (const type of ['click', 'focusin', 'keydown']) document.addEventListener(type, closeDropdown);
 if (import.meta.env.SITE_HAS_VERSIONS) document.addEventListener('click', storePreferredVersion);
 followColorMode();
-// An earlier document's router may have turned off the browser's restoration. That stays off: it would restore the position of a page that was reloaded in between.
-restorePosition();
-if (location.hash && !document.querySelector(':target')?.checkVisibility())
-  void import('../navigation/reveal-target.ts').then(({ revealTarget }) => revealTarget());
+if (location.hash && !document.querySelector(':target')?.checkVisibility()) void import('./first-touch.ts').then((module) => module.revealTarget());
 enhancePage();
-// The reader has opened a menu or closed the announcement before there was a script.
-if (document.querySelector(':popover-open')) handleFirstTouch({ type: 'click', target: null });
+// A router of an earlier document has turned off the browser's restoration, or the reader has opened a menu before there was a script.
+if (history.scrollRestoration === 'manual' || document.querySelector(':popover-open')) handleFirstTouch({ type: 'click', target: null });
 restoreTyped();

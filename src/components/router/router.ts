@@ -49,6 +49,7 @@ export function startRouter({ html, prefetched, clicked, ...start }: RouterStart
   // The page of Back or Forward comes in any case, as the address is that of the next page already.
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && !isElsewhere() && stop());
   addEventListener('online', retryOnce);
+  restorePosition();
   startPositions();
   if (clicked) follow(clicked);
 }

@@ -42,7 +42,7 @@ export function warmIndex(form: HTMLFormElement): void {
   const { value, maxLength } = getInput(form);
   if (hasIndex)
     import('#search-engine').then(
-      ({ backEnd }) => backEnd.suggest(value.slice(0, maxLength), 1).catch(() => undefined),
+      (engine) => engine.backEnd.suggest(value.slice(0, maxLength), 1).catch(() => undefined),
       () => undefined,
     );
 }

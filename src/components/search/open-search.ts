@@ -1,6 +1,5 @@
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../lib/browser/messages.ts';
 import { adoptStyles } from '../frame/adopt-styles.ts';
-import { closeOnBack } from '../router/history.ts';
 import { isSavingData } from '../../lib/browser/connection.ts';
 import { getInput, loadSearch, warmIndex } from './load-search.ts';
 import STYLE from '../../styles/search-box.css?inline';
@@ -9,16 +8,14 @@ import STYLE from '../../styles/search-box.css?inline';
 const LOADING_DELAY = 200;
 const WARM_PAUSE = 150;
 
-/** Matches when the search covers the page, as in DocSearch's style sheet. Then Back closes it. */
-const COVERING = '(max-width: 768px)';
-
 const root = document.documentElement;
 /** Class of the note, which the modal removes on opening. */
 const NOTE = 'search-note';
 
 let isStyled = false;
 let warmTimer: ReturnType<typeof setTimeout> | undefined;
-let leaveEntry: ReturnType<typeof closeOnBack> | undefined;
+/** Goes back to the page's history entry, if the search has one. Returns whether it does. */
+let leaveEntry: (() => boolean) | undefined;
 let follow: (() => void) | undefined;
 /** The focused element when the search opened, and the last to which the focus returned. */
 let origin: Element | null = null;
@@ -42,16 +39,22 @@ function openSearch(form: HTMLFormElement, shouldLoad = true): void {
   if (!root.dataset['search']) origin = document.activeElement;
   if (shouldLoad) {
     root.dataset['search'] = 'open';
-    if (matchMedia(COVERING).matches) leaveEntry ??= closeOnBack(close);
     removeNote();
     setTimeout(() => isWaiting() && showNote(form, 'Loading the search…'), LOADING_DELAY);
-    loadSearch(form).catch(() => {
+    loadSearch(form).then(enterHistory, () => {
       if (!isWaiting()) return;
       root.dataset['search'] = 'failed';
       showNote(form, `${SEARCH_FAILED}\n${CHECK_NETWORK}`, () => openSearch(form));
     });
   }
   input.focus({ preventScroll: true });
+}
+
+/** Lets Back close a search that covers the page. */
+function enterHistory(): void {
+  void import('../frame/first-touch.ts').then((touched) => {
+    if (root.dataset['search'] === 'open') leaveEntry ??= touched.closeSearchOnBack(close);
+  });
 }
 
 /** Returns whether the search is open without the modal. */
