@@ -82,6 +82,8 @@ let isRouterLoaded = false;
 const prefetched = new Map<string, Promise<Response>>();
 /** The clicked link that waits for the router, and the time of the click. */
 let clicked: { link: HTMLAnchorElement; time: number } | undefined;
+/** The last link that a pointer or the focus came to. */
+let pointed: HTMLAnchorElement | undefined;
 /** Milliseconds after which the browser follows a waiting link, in case the router never loads. */
 const MAX_WAIT = 3000;
 
@@ -93,7 +95,10 @@ function handleInteraction(event: Event): void {
   if (link && !isRouterLoaded) {
     loadRouter();
     // A finger may be starting to scroll, and a pointer may only pass over.
-    if (!isByTouch(event) && canPrefetch()) setTimeout(() => !isRouterLoaded && link.matches(':hover,:focus') && prefetch(link), REST);
+    if (!isByTouch(event) && canPrefetch()) {
+      pointed = link;
+      setTimeout(() => !isRouterLoaded && link.matches(':hover,:focus') && prefetch(link), REST);
+    }
   }
   const island = target.closest('astro-island');
   if (!island || target.closest('a')) return;
@@ -134,7 +139,7 @@ function loadRouter(): void {
   import('../router/router.ts').then(
     (router) => {
       isRouterLoaded = true;
-      router.startRouter({ html, prefetched, clicked: clicked?.link, enhancePage });
+      router.startRouter({ html, prefetched, pointed, clicked: clicked?.link, enhancePage });
     },
     () => {
       isRouterRequested = false;

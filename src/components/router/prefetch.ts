@@ -11,14 +11,17 @@ export function prefetch(address: URL, sent?: Promise<Response>): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Prefetches pages on whose links a pointer rests or the focus stays for a moment, and those that are pressed. */
-export function startPrefetching(): void {
+/**
+ * Prefetches pages on whose links a pointer rests or the focus stays for a moment, and those that are pressed.
+ *
+ * @param pointed the last link that a pointer, not a finger, came to before
+ */
+export function startPrefetching(pointed?: HTMLAnchorElement): void {
   for (const type of ['pointermove', 'focusin'] as const) document.addEventListener(type, schedule, { passive: true });
   for (const type of ['pointerout', 'focusout', 'pointercancel'] as const)
     document.addEventListener(type, () => clearTimeout(timer), { passive: true });
   document.addEventListener('mousedown', (event) => event.button === 0 && prefetchLink(event), { passive: true });
-  const rested = document.querySelector('a:hover');
-  if (rested) schedule({ target: rested });
+  if (pointed?.matches(':hover')) schedule({ target: pointed });
 }
 
 function schedule(event: Pick<Event, 'target'>): void {

@@ -16,6 +16,8 @@ interface RouterStart {
   html: string;
   /** Pending page requests by address. */
   prefetched: ReadonlyMap<string, Promise<Response>>;
+  /** The last link that a pointer or the focus came to. */
+  pointed: HTMLAnchorElement | undefined;
   /** A link that was already clicked. */
   clicked: HTMLAnchorElement | undefined;
   /** Runs on every page shown. */
@@ -34,12 +36,12 @@ let underway: AbortController | undefined;
 let from = new URL(location.href);
 
 /** Starts client navigation, which swaps pages in place. */
-export function startRouter({ html, prefetched, clicked, ...start }: RouterStart): void {
+export function startRouter({ html, prefetched, pointed, clicked, ...start }: RouterStart): void {
   ({ enhancePage } = start);
   const { href } = withoutHash(location.href);
   cachePage(new URL(href), { url: href, html });
   for (const [address, response] of prefetched) prefetch(new URL(address), response);
-  startPrefetching();
+  startPrefetching(pointed);
   prefetchNextAtEnd();
   setNavigation({ stop, showAddress: () => void navigate(new URL(location.href), 'traverse') });
   document.addEventListener('click', followLink);
