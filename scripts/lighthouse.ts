@@ -25,6 +25,9 @@ const QUIET = { pauseAfterFcpMs: 250, pauseAfterLoadMs: 250, networkQuietThresho
 /** The one metric that Lighthouse takes from screenshots on this machine instead of from the loaded files. */
 const BY_THE_CLOCK = 'speed-index';
 
+/** How often a page is loaded to measure it. */
+const MAX_LOADS = 3;
+
 /** Pages that `--quick` audits, one of each frame: the landing page with its script, docs, and the API reference. */
 const QUICK = ['/', '/comet/working-with-io/i2c', '/apis/references/get-networks'];
 
@@ -84,8 +87,20 @@ function getScore(report: Report, id: string): number {
   return total === 0 ? 0 : parts.reduce((sum, { id: part, weight }) => sum + weight * (report.audits[part]?.score ?? 0), 0) / total;
 }
 
-/** Loads a page and returns Lighthouse's report, and one without CPU time. */
+/** Audits a page. On a busy machine, Lighthouse sometimes records no trace, says so, and has to load the page again. */
 async function audit(url: string, port: number): Promise<{ shown: Report; checked: Report }> {
+  let reports = await load(url, port);
+  for (let count = 1; count < MAX_LOADS && isIncomplete(reports.shown); count += 1) reports = await load(url, port);
+  return reports;
+}
+
+/** Returns whether Lighthouse failed to measure something. */
+function isIncomplete({ audits }: Report): boolean {
+  return Object.values(audits).some(({ scoreDisplayMode }) => scoreDisplayMode === 'error');
+}
+
+/** Loads a page and returns Lighthouse's report, and one without CPU time. */
+async function load(url: string, port: number): Promise<{ shown: Report; checked: Report }> {
   const result = await lighthouse(url, { ...QUIET, port, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse returned no report for ${url}`);
   const { settings } = result.artifacts;
