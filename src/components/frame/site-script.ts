@@ -136,17 +136,17 @@ function prefetch({ href }: HTMLAnchorElement): void {
 function loadRouter(): void {
   if (isRouterRequested) return;
   isRouterRequested = true;
-  import('../router/router.ts').then(
-    (router) => {
+  // The bundler takes the first `then` for a part of the import, and a missing file is only reported after it.
+  import('../router/router.ts')
+    .then((router) => {
       isRouterLoaded = true;
       router.startRouter({ html, prefetched, pointed, clicked: clicked?.link, enhancePage });
-    },
-    () => {
+    })
+    .catch(() => {
       isRouterRequested = false;
       if (clicked) location.assign(clicked.link.href);
       clicked = undefined;
-    },
-  );
+    });
 }
 
 for (const touch of [...INTERACTIONS, 'scroll']) document.addEventListener(touch, handleFirstTouch, { passive: true });

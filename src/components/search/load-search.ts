@@ -40,9 +40,5 @@ function loadIndex(form: HTMLFormElement): void {
  */
 export function warmIndex(form: HTMLFormElement): void {
   const { value, maxLength } = getInput(form);
-  if (hasIndex)
-    import('#search-engine').then(
-      (engine) => engine.backEnd.suggest(value.slice(0, maxLength), 1).catch(() => undefined),
-      () => undefined,
-    );
+  if (hasIndex) import('#search-engine').then((engine) => engine.backEnd.suggest(value.slice(0, maxLength), 1)).catch(() => undefined);
 }
