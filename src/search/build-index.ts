@@ -14,7 +14,7 @@ const COMMON_HEADING = 8;
 const HELP_HEADING = /^(?:if|when)\b|\b(?:not|no|fails?|cannot|error|problems?|trouble|wrong)\b|n['’]t\b/i;
 const HELP_ADDRESS = /trouble-?shooting/;
 /** Raw characters above which a shard is split by the next letter. */
-const MAX_SHARD_SIZE = 12_000;
+const MAX_SHARD_SIZE = 8_000;
 
 /**
  * Builds a site's inverted index: postings in shards by the first letters of
