@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('Tasks with a lock run one after another, and one that waits is told once', async () => {
+test('Tasks with a lock run one after another, and one that waits says so once', async () => {
   const log: string[] = [];
   const first = Promise.withResolvers<undefined>();
   const begun = Promise.withResolvers<undefined>();

@@ -3,7 +3,6 @@ import { addExpandButtons } from '../reference/expand-all.ts';
 import { addFillInButton } from '../reference/fill-in-button.ts';
 import { enhanceCodeBlocks } from '../docs/code-copy.ts';
 import { enablePageCopy } from '../docs/page-copy.ts';
-import { syncAnnouncement } from '../navigation/announcement.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
 import { followMenus, keepFocusInMenu } from '../navigation/open-menus.ts';
 import { saveDocsSidebar } from '../navigation/sidebar-state.ts';
@@ -11,6 +10,8 @@ import { keepPastedEnd } from '../search/paste.ts';
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
 import touched from '../../styles/touched.css?inline';
 import { closeOnBack } from '../router/history.ts';
+import { ANNOUNCEMENT_DISMISSED_KEY } from '../../lib/browser/storage-keys.ts';
+import { readStored, store } from '../../lib/browser/storage.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { animateCollapsible } from './collapsible.ts';
 import { easeToHash } from '../../lib/browser/smooth-scroll.ts';
@@ -42,6 +43,13 @@ function openDiagram(event: MouseEvent): void {
 /** Preloads the diagram script on interaction. */
 function preloadDiagram(event: Event): void {
   if (findDiagram(event)) loadDiagram().catch(() => undefined);
+}
+
+/** Stores that the announcement was closed in HTML (`islands/AnnouncementBar.tsx`), until its id changes. Closes it if another tab has stored that. */
+function syncAnnouncement(): void {
+  const isClosed = document.querySelector('.announcement :popover-open') !== null;
+  if (isClosed) store(ANNOUNCEMENT_DISMISSED_KEY, 'true');
+  if (isClosed || readStored(ANNOUNCEMENT_DISMISSED_KEY) === 'true') document.documentElement.dataset['announcement'] = 'closed';
 }
 
 /**

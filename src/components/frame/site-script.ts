@@ -67,13 +67,12 @@ function handleFirstTouch({ type, target }: Pick<Event, 'type' | 'target'>): voi
   if (type !== 'pointerover') loadRouter();
   if (isTouched) return;
   isTouched = true;
-  import('./first-touch.ts').then(
-    (module) => {
+  import('./first-touch.ts')
+    .then((module) => {
       enhanceTouched = module.enhanceTouched;
       enhanceTouched(currentPage.signal);
-    },
-    () => (isTouched = false),
-  );
+    })
+    .catch(() => (isTouched = false));
 }
 
 let isRouterRequested = false;

@@ -52,9 +52,11 @@ function openSearch(form: HTMLFormElement, shouldLoad = true): void {
 
 /** Lets Back close a search that covers the page. */
 function enterHistory(): void {
-  void import('../frame/first-touch.ts').then((touched) => {
-    if (root.dataset['search'] === 'open') leaveEntry ??= touched.closeSearchOnBack(close);
-  });
+  import('../frame/first-touch.ts')
+    .then((touched) => {
+      if (root.dataset['search'] === 'open') leaveEntry ??= touched.closeSearchOnBack(close);
+    })
+    .catch(() => undefined);
 }
 
 /** Returns whether the search is open without the modal. */
