@@ -1,4 +1,4 @@
-import { closeOnBack } from '../router/history.ts';
+import { closeOnBack } from '../../lib/browser/history.ts';
 
 /** Shows a diagram over the page, as large as fits. Escape, a click and the browser's Back close it. */
 export function showDiagram(link: HTMLAnchorElement): void {

@@ -9,7 +9,6 @@ import { saveDocsSidebar } from '../navigation/sidebar-state.ts';
 import { keepPastedEnd } from '../search/paste.ts';
 import { enhanceTableOfContents } from '../navigation/table-of-contents.ts';
 import touched from '../../styles/touched.css?inline';
-import { closeOnBack } from '../router/history.ts';
 import { ANNOUNCEMENT_DISMISSED_KEY } from '../../lib/browser/storage-keys.ts';
 import { readStored, store } from '../../lib/browser/storage.ts';
 import { adoptStyles } from './adopt-styles.ts';
@@ -17,11 +16,6 @@ import { animateCollapsible } from './collapsible.ts';
 import { easeToHash } from '../../lib/browser/smooth-scroll.ts';
 
 export { revealTarget } from '../navigation/reveal-target.ts';
-
-/** Lets Back close a search that covers the page, as it does at this width in DocSearch's style sheet. */
-export function closeSearchOnBack(close: () => void): (() => boolean) | undefined {
-  return matchMedia('(max-width: 768px)').matches ? closeOnBack(close) : undefined;
-}
 
 /** Links that open a diagram alone. */
 const DIAGRAM = `a[href^="${import.meta.env.SITE_BASE}/diagrams/"]`;

@@ -1,4 +1,4 @@
-import { closeOnBack } from '../router/history.ts';
+import { closeOnBack } from '../../lib/browser/history.ts';
 
 const findOpen = () => document.querySelectorAll<HTMLElement>('.menu:popover-open');
 

@@ -1,6 +1,6 @@
 import { readSidebarState, restoreSidebar, saveDocsSidebar } from '../navigation/sidebar-state.ts';
 import { withoutHash } from './fetch-page.ts';
-import { isElsewhere, isOverlayEntry, markShown, restorePosition, savePosition, setNavigation, type EntryState } from './history.ts';
+import { isElsewhere, isOverlayEntry, markShown, restorePosition, savePosition, setNavigation, type EntryState } from '../../lib/browser/history.ts';
 import { cachePage, keepPageState, restorePageState } from './page-cache.ts';
 import { loadPage } from './load-page.ts';
 import { getClickedLink } from './page-link.ts';

@@ -14,9 +14,6 @@ const NOTE = 'search-note';
 
 let isStyled = false;
 let warmTimer: ReturnType<typeof setTimeout> | undefined;
-/** Goes back to the page's history entry, if the search has one. Returns whether it does. */
-let leaveEntry: (() => boolean) | undefined;
-let follow: (() => void) | undefined;
 /** The focused element when the search opened, and the last to which the focus returned. */
 let origin: Element | null = null;
 let returned: Element | null = null;
@@ -41,22 +38,13 @@ function openSearch(form: HTMLFormElement, shouldLoad = true): void {
     root.dataset['search'] = 'open';
     removeNote();
     setTimeout(() => isWaiting() && showNote(form, 'Loading the search…'), LOADING_DELAY);
-    loadSearch(form).then(enterHistory, () => {
+    loadSearch(form).catch(() => {
       if (!isWaiting()) return;
       root.dataset['search'] = 'failed';
       showNote(form, `${SEARCH_FAILED}\n${CHECK_NETWORK}`, () => openSearch(form));
     });
   }
   input.focus({ preventScroll: true });
-}
-
-/** Lets Back close a search that covers the page. */
-function enterHistory(): void {
-  import('../frame/first-touch.ts')
-    .then((touched) => {
-      if (root.dataset['search'] === 'open') leaveEntry ??= touched.closeSearchOnBack(close);
-    })
-    .catch(() => undefined);
 }
 
 /** Returns whether the search is open without the modal. */
@@ -71,16 +59,12 @@ function close(): void {
   if (!document.querySelector('.DocSearch')) leaveSearch();
 }
 
-/** Leaves the closed search: returns the focus, goes back to the page's history entry, and then follows the result in the event. */
+/** Leaves the closed search: returns the focus, and then follows the result in the event. */
 export function leaveSearch(event?: Event): void {
-  follow = (event as CustomEvent<typeof follow> | undefined)?.detail ?? follow;
-  const leave = leaveEntry;
-  leaveEntry = undefined;
+  const { detail: follow } = (event ?? {}) as Partial<CustomEvent<(() => void) | undefined>>;
   returnFocus();
-  if (leave?.()) return;
   // After Back, browsers restore the position of the entry.
   if (follow) setTimeout(follow);
-  follow = undefined;
 }
 
 /** Opens on a click on the search box or its button. If the box doesn't fit, readers who save data go to the search page. */

@@ -10,7 +10,7 @@ import {
 } from '../../lib/browser/messages.ts';
 import { backEnd, trustMarks } from '#search-engine';
 import { MODAL_HITS, type SearchResponse } from '../../islands/search/back-end.ts';
-import { handleQueries, type EntryState } from '../router/history.ts';
+import { handleQueries, type EntryState } from '../../lib/browser/history.ts';
 
 /** Words in a result's snippet, and milliseconds between typing and searching. */
 const SNIPPET_WORDS = 24;

@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
+import { closeOnBack } from '../../lib/browser/history.ts';
 import { bindEnter, writeValue } from './enter-key.ts';
 
 const CONTAINER = '.DocSearch-Container';
+
+/** Matches when the search covers the page, as in DocSearch's style sheet. Then Back closes it. */
+const COVERING = '(max-width: 768px)';
 
 const getInput = () => document.querySelector<HTMLInputElement>('.search input');
 
@@ -58,6 +62,8 @@ export function useDialog(): void {
   useEffect(() => {
     const container = document.querySelector<HTMLElement>(CONTAINER);
     if (!container) return;
+    let isClosed = false;
+    const leave = matchMedia(COVERING).matches ? closeOnBack(() => (isClosed ? reportClosed() : closeSearch())) : undefined;
     for (const [name, value] of Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Search' })) container.setAttribute(name, value);
     container.removeAttribute('aria-expanded');
     container.removeAttribute('tabindex');
@@ -93,7 +99,8 @@ export function useDialog(): void {
       document.removeEventListener('keydown', handleKey, { capture: true });
       clearTimeout(coverTimer);
       behind.forEach((element) => (element.inert = false));
-      reportClosed();
+      isClosed = true;
+      if (!leave?.()) reportClosed();
     };
   }, []);
 }

@@ -1,4 +1,4 @@
-import { decodeAddress } from '../../lib/addresses.ts';
+import { decodeAddress } from '../addresses.ts';
 
 /** State of a history entry: the reader's position, and whether Back closes something that lies over the page. */
 export interface EntryState {
@@ -19,7 +19,7 @@ interface Navigation {
 let navigation: Navigation = { stop: () => undefined, showAddress: () => location.reload() };
 let showQuery: (() => void) | undefined;
 /** Address of the page shown. During a navigation by Back or Forward, the browser's is already that of the next. */
-let shown = getAddress();
+let shown = '';
 /** Close what is open over the page, last opened last. */
 const overlays: (() => void)[] = [];
 
@@ -37,14 +37,20 @@ export function markShown(): void {
 /** Returns whether the page shown is another than that of the current address. */
 export const isElsewhere = (): boolean => getAddress() !== shown;
 
-/** The only listener for Back and Forward. Browsers also call it for a link to a heading, whose entry has no state. */
-addEventListener('popstate', () => {
+/** Handles Back and Forward. Browsers also call it for a link to a heading, whose entry has no state. */
+function handleBack(): void {
   navigation.stop();
   const close = overlays.pop();
   close?.();
   if (isElsewhere()) navigation.showAddress();
   else if (!close) (showQuery ?? restorePosition)();
-});
+}
+
+// A build renders the search, which imports this, without a browser.
+if (typeof window !== 'undefined') {
+  markShown();
+  addEventListener('popstate', handleBack);
+}
 
 /** Lets client navigation handle Back and Forward between pages. */
 export function setNavigation(loaded: Navigation): void {
