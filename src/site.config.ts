@@ -11,16 +11,15 @@ export default defineSiteConfig({
   forum: 'https://forum.mecha.so',
   url: 'https://developers.mecha.so',
   repository: { url: 'https://github.com/mecha-org/mecha-docs', branch: 'main' },
-  cards: {
-    drawings: {
-      comet: 'src/product/art/handheld.svg',
-      mechanix: 'src/product/art/shell.svg',
-      mctk: 'src/product/art/windows.svg',
-      'mecha-cloud': 'src/product/art/machine.svg',
-      api: 'src/product/art/call.svg',
-    },
-    otherDrawing: 'src/product/art/handheld.svg',
+  areas: {
+    // The Gamepad's yellow, the screen's navy, the IO Breakout's red, the status light's orange and the terminal's green.
+    comet: { color: '#ffc933', drawing: 'src/product/art/handheld.svg' },
+    mechanix: { color: '#12307f', drawing: 'src/product/art/shell.svg' },
+    mctk: { color: '#d8322a', drawing: 'src/product/art/windows.svg' },
+    'mecha-cloud': { color: '#f26f1b', drawing: 'src/product/art/machine.svg' },
+    api: { color: '#1d9a4b', drawing: 'src/product/art/call.svg' },
   },
+  cards: { otherDrawing: 'src/product/art/handheld.svg' },
   titleDelimiter: '|',
   defaultLocale: 'en',
   locales: {

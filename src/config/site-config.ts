@@ -111,12 +111,10 @@ export const siteConfigSchema = z.strictObject({
   contentSecurityPolicy: z.enum(['header', 'meta']).default('header'),
   /** The project on GitHub. Pages link to their source and to a new issue, and git provides their last change date. */
   repository: z.strictObject({ url: webAddress, branch: text.default('main') }).optional(),
-  /**
-   * Cards for link previews, one per page. Lists the SVG drawings next to the
-   * titles, from the project root, by sidebar and for pages in none. Without,
-   * all pages share one card.
-   */
-  cards: z.strictObject({ drawings: z.record(text, text).default({}), otherDrawing: text }).optional(),
+  /** Colours of areas by sidebar, for the bar over the page, halftones and cards, and the SVG drawings of their cards, from the project root. */
+  areas: z.record(text, z.strictObject({ color: z.string().regex(/^#[0-9a-f]{6}$/), drawing: text.optional() })).default({}),
+  /** Cards for link previews, one per page. Pages without an area's drawing have the other one. Without, all pages share one card. */
+  cards: z.strictObject({ otherDrawing: text }).optional(),
   titleDelimiter: text.default('|'),
   /** Key in `locales` for this build. */
   defaultLocale: text,
