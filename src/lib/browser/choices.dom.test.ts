@@ -59,3 +59,51 @@ describe('The summary of a question', () => {
     expect(localStorage.getItem('choices')).toBe('|Linux|New|');
   });
 });
+
+describe('The model of the reader', () => {
+  beforeEach(() => {
+    document.body.innerHTML = `<p class="works-on"><a href="/which">Works on</a> <span><b>Old</b></span> <span><a href="/new">New</a> differs</span></p>
+      <ul data-choice><li><label><input type="radio" name="model" data-tab="Linux"><strong>Old</strong></label></li>
+      <li><label><input type="radio" name="model" data-tab="Windows"><strong>New</strong></label></li></ul>
+      <div data-choice><input type="radio" name="os" id="a" checked><label for="a">Linux</label>
+      <input type="radio" name="os" id="b"><label for="b">Windows</label></div>`;
+  });
+  const getModels = () =>
+    [...document.querySelectorAll('.works-on > *')].map(({ firstElementChild, className }) => [firstElementChild?.textContent, className]);
+  const getTab = () => document.querySelector('[name=os]:checked')?.id;
+
+  it('comes first in the row of models once it is chosen, and gives way to one chosen later', () => {
+    startChoices();
+    const [old, other] = getInputs();
+    other?.click();
+    expect(getModels()).toEqual([
+      [undefined, ''],
+      ['New', 'js-mine'],
+      ['Old', ''],
+    ]);
+    old?.click();
+    expect(getModels()).toEqual([
+      [undefined, ''],
+      ['Old', 'js-mine'],
+      ['New', ''],
+    ]);
+  });
+
+  it('opens the tabs that go with it, until the reader chooses another tab, which leaves the model as it is', () => {
+    startChoices();
+    const [, other, linux] = getInputs();
+    other?.click();
+    expect(getTab()).toBe('b');
+    linux?.click();
+    expect(getTab()).toBe('a');
+    expect(other?.checked).toBe(true);
+    expect(localStorage.getItem('choices')).toBe('|New|Linux|');
+  });
+
+  it('of an earlier visit is first, too', () => {
+    localStorage.setItem('choices', '|New|Windows|');
+    startChoices();
+    expect(getModels()[1]).toEqual(['New', 'js-mine']);
+    expect(getTab()).toBe('b');
+  });
+});
