@@ -2,8 +2,8 @@ import { CHOICES_KEY } from './storage-keys.ts';
 import { readStored, store } from './storage.ts';
 
 /*
- * The reader's choices of tabs, languages of samples and model: labels between
- * vertical bars, such as `|Linux|Python|`. An element with `data-choice` has
+ * The reader's choices of tabs, languages of samples and model, and ticked
+ * parts: labels between vertical bars, such as `|Linux|Python|`. An element with `data-choice` has
  * the labels of one choice. A model also chooses a tab (`data-tab`). Choices
  * are also on the root element, where they stay if storage is denied.
  */
@@ -16,7 +16,7 @@ export function showChoices(choices: string): void {
   document.documentElement.dataset['choices'] = choices;
   for (const label of document.querySelectorAll<HTMLLabelElement>('[data-choice] label')) {
     const input = label.control as HTMLInputElement | null;
-    if (input?.type !== 'radio' || !label.textContent.split(', ').some((each) => choices.includes(`|${each}|`))) continue;
+    if (!input?.name || !label.textContent.split(', ').some((each) => choices.includes(`|${each}|`))) continue;
     input.checked = true;
     // The first sentence with a chosen label, without its brackets, answers the question in the summary.
     const summary = label.closest('details[data-choice]')?.firstElementChild;
@@ -53,17 +53,17 @@ function applyChoices(): void {
   }
 }
 
-/** Replaces the choice among the labels next to an input. Other controls, such as one that wraps code, may be in the same part. */
+/** Replaces the choice among the labels next to an input, or adds or removes a ticked one. Other controls, such as one that wraps code, have no name. */
 function keep(input: HTMLInputElement): boolean {
-  if (input.type !== 'radio') return false;
+  if (!input.name) return false;
   const set = input.closest('[data-choice]');
   const chosen = listNames(input);
   if (!set || chosen.length === 0) return false;
-  const replaced = Array.from(set.querySelectorAll('input'), listNames).flat();
+  const replaced = input.type === 'radio' ? Array.from(set.querySelectorAll('input'), listNames).flat() : chosen;
   const others = readChoices()
     .split('|')
     .filter((each) => each !== '' && !replaced.includes(each));
-  const choices = `|${[...others, ...chosen].join('|')}|`;
+  const choices = `|${[...others, ...(input.checked ? chosen : [])].join('|')}|`;
   document.documentElement.dataset['choices'] = choices;
   store(CHOICES_KEY, choices);
   return true;
