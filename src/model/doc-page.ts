@@ -43,7 +43,7 @@ export function makeDocContents(
 ) {
   const { releases, tableOfContents } = settings;
   const { eyebrow, heading = doc.title, worksOn, hide_table_of_contents, release } = doc.frontmatter;
-  const { models = {}, route: modelsRoute = '' } = settings.worksOn ?? {};
+  const { route: modelsRoute = '' } = settings.worksOn ?? {};
   throwFaults(findUnknownNames('release', [doc], Object.keys(releases)));
   const described = release === undefined ? undefined : releases[release];
   return {
@@ -60,7 +60,7 @@ export function makeDocContents(
     hasBaseUrlNotice: doc.route === '/',
     /** Models that the page is for, in the site's order, and the page that tells them apart. */
     worksOn: {
-      models: Object.entries(models).flatMap(([key, name]) => makeModelFact(name, worksOn[key])),
+      models: listModels(settings.worksOn, worksOn),
       href: routes.has(modelsRoute) ? modelsRoute : undefined,
     },
     /** The release that the page describes, with the page about later changes if the site has one. */
@@ -102,7 +102,11 @@ export function checkWorksOn(
   return faults;
 }
 
-function makeModelFact(name: string, value: DocFields['frontmatter']['worksOn'][string] | undefined): ModelFact[] {
-  if (value === undefined) return [];
-  return [value === 'yes' || value === 'expected' || value === 'no' ? { name, works: value } : { name, works: 'differs', href: value }];
+/** Lists the models that a docs page is for, in the site's order. */
+export function listModels(settings: SiteConfig['docs']['worksOn'], worksOn: DocFields['frontmatter']['worksOn']): ModelFact[] {
+  return Object.entries(settings?.models ?? {}).flatMap(([key, name]): ModelFact[] => {
+    const works = worksOn[key];
+    if (works === undefined) return [];
+    return [works === 'yes' || works === 'expected' || works === 'no' ? { name, works } : { name, works: 'differs', href: works }];
+  });
 }
