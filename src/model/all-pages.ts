@@ -1,13 +1,13 @@
 import type { DocsVersion, SiteConfig } from '../config/site-config.ts';
 import type { Description, Operation } from '../reference/read-description.ts';
 import { hasGroupPages, toRouteName } from '../reference/routes.ts';
-import { listModels } from './doc-page.ts';
 import { type DocFields, getVersionTag } from './docs.ts';
 import type { PostFields } from './posts.ts';
 import { describeOperation, describeOverview } from './reference-heads.ts';
 import type { Sidebar } from './sidebar-links.ts';
 import type { Tag } from './tags.ts';
 import type { SearchablePage } from '../search/record.ts';
+import { listModels } from './works-on.ts';
 
 /** A page of the site, as lists need it. */
 export interface SitePage {
