@@ -133,7 +133,7 @@ export const siteConfigSchema = z.strictObject({
         /** Names of the models by the keys that a page's front matter has in `worksOn`, in the order that pages show them. */
         models: z.record(text, text),
         /** Tabs that open for readers who say which model they have: a label of `tabChoices` by the model's key. */
-        tabs: z.record(text, text).default({}),
+        tabs: z.record(text, text).optional(),
         /** Page that explains how to tell the models apart. */
         route,
         /** Sidebars whose pages have to say which models they are for. */

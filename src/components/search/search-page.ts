@@ -269,7 +269,8 @@ function makeItem(hit: Hit, isFurther: boolean): HTMLLIElement {
   const item = document.createElement('li');
   item.append(makeLink(hit.url, section || lvl1));
   item.classList.toggle('js-further', isFurther);
-  if (!isFurther) item.prepend(Object.assign(document.createElement('small'), { textContent: section ? `${lvl0} › ${lvl1}` : lvl0 }));
+  const place = section ? `${lvl0} › ${lvl1}` : lvl0;
+  if (!isFurther) item.prepend(Object.assign(document.createElement('small'), { textContent: hit.models ? `${place} · ${hit.models}` : place }));
   const snippet = hit._snippetResult.content?.value;
   if (snippet) item.append(Object.assign(document.createElement('p'), { innerHTML: trustMarks(snippet) }));
   return item;

@@ -34,10 +34,9 @@ export function keepChoice({ target }: Event): void {
   scrollBy({ top: target.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
-/** Starts the choices of a page: stores those made before there were listeners, and offers those that need a script. */
+/** Starts the choices of a page: stores those made before there were listeners. */
 export function startChoices(): void {
   document.querySelectorAll<HTMLInputElement>('[data-choice] :checked:not([checked])').forEach(keep);
-  document.querySelectorAll<HTMLElement>('[data-choice] input').forEach((input) => (input.hidden = false));
   applyChoices();
 }
 
