@@ -19,5 +19,5 @@ const aspect = z.strictObject({
 /** Parts of the Comet that can be seen or touched, and aspects of it to choose from. */
 export const comet = z.strictObject({
   parts: listOf(part).describe('Parts by their name for `<CometDrawing>` and in its files.'),
-  aspects: listOf(aspect).describe("What the living Comet can show. Its file has a group `on-<name>` for each aspect that adds something."),
+  aspects: listOf(aspect).describe('What the living Comet can show. Its file has a group `on-<name>` for each aspect that adds something.'),
 });
