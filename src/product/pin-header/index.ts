@@ -1,2 +1,2 @@
-export { default as PinHeader } from './PinHeader.astro';
+export { default as PinStrip } from './PinStrip.astro';
 export { default as PinTable } from './PinTable.astro';
