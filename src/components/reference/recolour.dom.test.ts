@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { recolour } from './recolour.ts';
 
-const BUILT = '<span class="c5">curl</span> <span class="c7">"$API/things"</span> \\\n  <span class="c3">--data</span> <span class="c7">\'{\n  "limit": 100\n}\'</span>';
+const BUILT =
+  '<span class="c5">curl</span> <span class="c7">"$API/things"</span> \\\n  <span class="c3">--data</span> <span class="c7">\'{\n  "limit": 100\n}\'</span>';
 
 it.each([
   ['a value', ['things', 'things/1'], ['<span class="c7">"$API/things/1"</span>']],
