@@ -27,6 +27,10 @@ function listPaths(source: string): string[] {
   return [...words.filter((word) => PATH.test(word)), ...links, ...rows.filter((row) => PATH.test(row))].filter((path) => !GENERATED.includes(path));
 }
 
+it('The paths of a guide are those in code, in links and in listings', () => {
+  expect(listPaths('`src/a.ts` [b](c.md)\n\n```\nd/e.ts  text\n```\n')).toEqual(['src/a.ts', 'c.md', 'd/e.ts']);
+});
+
 describe.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/{*,decisions/*}.md')])('%s', (guide) => {
   const source = readFileSync(guide, 'utf8');
   const folder = guide.replace(/[^/]*$/, '');
