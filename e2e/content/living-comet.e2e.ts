@@ -18,9 +18,13 @@ for (const path of PAGES)
       const link = aspects.getByRole('link');
       await expect(link).toHaveCount(1);
       targets.add(await link.getAttribute('href'));
-      pictures.add(await aspects.locator('xpath=preceding-sibling::*').evaluate((drawing) =>
-        Array.from(drawing.querySelectorAll('[class]'), (part) => `${getComputedStyle(part).opacity} ${getComputedStyle(part).transform}`).join(),
-      ));
+      pictures.add(
+        await aspects
+          .locator('xpath=preceding-sibling::*')
+          .evaluate((drawing) =>
+            Array.from(drawing.querySelectorAll('[class]'), (part) => `${getComputedStyle(part).opacity} ${getComputedStyle(part).transform}`).join(),
+          ),
+      );
     }
     expect(pictures.size).toBe(await aspects.getByRole('radio').count());
     expect(targets.size).toBe(pictures.size);

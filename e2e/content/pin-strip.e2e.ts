@@ -18,7 +18,11 @@ async function openStrip(page: Page): Promise<Locator> {
 
 /** Returns the row of the table that belongs to a pin of the strip. */
 const getRow = (page: Page, number: string): Locator =>
-  page.getByRole('region', { name: 'Pins of the header' }).first().getByRole('row').filter({ has: page.getByRole('rowheader', { name: number, exact: true }) });
+  page
+    .getByRole('region', { name: 'Pins of the header' })
+    .first()
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: number, exact: true }) });
 
 test.describe('With a finger on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
@@ -47,7 +51,10 @@ test.describe('With a finger on a small phone', () => {
 test('Keys choose a pin, which lights its row and lines of code, and Escape ends it', async ({ page }) => {
   const pin = await openStrip(page);
   const row = getRow(page, await pin.innerText());
-  const plain = await row.getByRole('cell').first().evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  const plain = await row
+    .getByRole('cell')
+    .first()
+    .evaluate((cell) => getComputedStyle(cell).backgroundColor);
   const countLines = () => page.evaluate(() => CSS.highlights.get('chosen')?.size ?? 0);
   await pin.focus();
   await page.keyboard.press('Enter');

@@ -18,12 +18,9 @@ let page: AbortController;
 
 beforeEach(() => {
   vi.stubGlobal('CSS', { highlights });
-  vi.stubGlobal(
-    'Highlight',
-    function (...ranges: Range[]) {
-      return ranges.map(String);
-    },
-  );
+  vi.stubGlobal('Highlight', function (...ranges: Range[]) {
+    return ranges.map(String);
+  });
   document.body.innerHTML = HTML;
   page = new AbortController();
   startChooser(document.querySelector('[data-chooser]') as HTMLElement, page.signal);
