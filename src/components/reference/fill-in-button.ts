@@ -31,7 +31,7 @@ function showForm(button: HTMLButtonElement, shown: HTMLElement | null, isShown:
 async function toggleForm(button: HTMLButtonElement, block: HTMLElement): Promise<void> {
   const shown = document.getElementById(FORM_ID);
   if (shown) {
-    showForm(button, shown, shown.hidden);
+    showForm(button, shown, shown.hidden !== false);
     return;
   }
   if (button.ariaBusy) return;
