@@ -1,6 +1,5 @@
 import type { PAGE_COMPONENTS } from '../../lib/page-components.ts';
 import Figure from './Figure.astro';
-import Model from './Model.astro';
 import Steps from './Steps.astro';
 import Tab from './Tab.astro';
 import Tabs from './Tabs.astro';
@@ -12,4 +11,4 @@ import Video from './Video.astro';
  * that few pages need are imported by those pages (`#board`, `#landing`), so
  * that the other pages do not carry their styles.
  */
-export const mdxComponents = { Figure, Model, Steps, Tab, Tabs, Term, Video } satisfies Record<(typeof PAGE_COMPONENTS)[number], unknown>;
+export const mdxComponents = { Figure, Steps, Tab, Tabs, Term, Video } satisfies Record<(typeof PAGE_COMPONENTS)[number], unknown>;
