@@ -106,3 +106,16 @@ describe('The model of the reader', () => {
     expect(getTab()).toBe('b');
   });
 });
+
+it('A ticked part is ticked on every page that names it, until the reader takes the tick back, and the others stay', () => {
+  const list =
+    '<div data-choice>' + ['board', 'meter'].map((name) => `<label><input type="checkbox" name="my-part"> ${name}</label>`).join('') + '</div>';
+  const getTicks = () => getInputs().map(({ checked }) => checked);
+  document.body.innerHTML = list;
+  startChoices();
+  getInputs().forEach((input) => input.click());
+  getInputs()[1]?.click();
+  document.body.innerHTML = list;
+  startChoices();
+  expect(getTicks()).toEqual([true, false]);
+});
