@@ -16,14 +16,13 @@ export function placePin({ column, row }: HeaderPin): { x: number; y: number } {
 /**
  * Places a pin's name above or below its contact, in up to two lines such as
  * `GPIO2` and `IO12`. Names of neighbours are at different heights, so that
- * none has to be turned. A leader passes between the nearer ones.
+ * none has to be turned. A leader, from the contact's centre, passes between the nearer ones.
  */
-export function placeName({ signal, column, row, ...pin }: HeaderPin): { lines: { text: string; y: number }[]; leader: string | undefined } {
+export function placeName({ signal, column, row }: HeaderPin): { lines: { text: string; y: number }[]; leader: string | undefined } {
   const texts = signal.split(/[ _]/);
   const isFar = column % 2 === 0;
   const shift = isFar ? NAME : 0;
   const first = row === 'top' ? 61 - shift - (texts.length - 1) * LINE : 148 + shift;
-  const { x } = placePin({ signal, column, row, ...pin });
-  const leader = isFar ? `M${x} ${row === 'top' ? 66 : 134}V${row === 'top' ? 34 : 166}` : undefined;
+  const leader = isFar ? `M0 ${row === 'top' ? '-19v-32' : '19v32'}` : undefined;
   return { lines: texts.map((text, index) => ({ text, y: first + index * LINE })), leader };
 }
