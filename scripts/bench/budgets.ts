@@ -25,10 +25,17 @@ export const BUDGETS = {
   searchBytesMedian: 24_000,
   /** Sequential rounds of requests until the hits of a word typed as soon as the search is opened. */
   searchHitsRounds: 3,
+  /** Any query of the lists, typed key by key: index files, their bytes, and round trips from the last key to the hits. */
+  typedFiles: 12,
+  typedBytes: 40_000,
+  typedRounds: 2,
   /** For each set of queries, the share with a right page among the first three, and the mean reciprocal rank. No hit is right for an absent topic. */
   search: {
     docs: { top3: 0.95, reciprocalRank: 0.9 },
     readers: { top3: 0.9, reciprocalRank: 0.75 },
+    words: { top3: 0.95, reciprocalRank: 0.9 },
+    pastes: { top3: 0.9, reciprocalRank: 0 },
+    wishes: { top3: 0.85, reciprocalRank: 0 },
     absent: { top3: 0.9, reciprocalRank: 0.9 },
   },
   /**

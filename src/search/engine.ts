@@ -65,8 +65,8 @@ interface FoundWord {
 
 const NOTHING_FOUND: FoundWord = { found: { matches: [], weight: 1 }, terms: [] };
 
-/** Loads an index file by its path in the index folder. */
-export type LoadFile = (name: string) => Promise<string>;
+/** Loads an index file by its path in the index folder, until the signal says that it isn't needed. */
+export type LoadFile = (name: string, signal?: AbortSignal) => Promise<string>;
 
 /** Runs the site's search in the browser. Loads the few index files that a query needs, and caches them. */
 export class SearchEngine {
