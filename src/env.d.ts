@@ -53,7 +53,7 @@ interface SearchConstants {
   searchParameters: { facetFilters: string[] };
   searchPagePath: '/search' | false;
   placeholder: string;
-  startingPoints: { label: string; href: string }[];
+  startingPoints: Record<string, { label: string; href: string }[]>;
   missingResultsUrl?: string;
   /** Docs version of pages outside docs, where the reader has chosen none. */
   version: string;
@@ -61,11 +61,11 @@ interface SearchConstants {
   areas: string[];
 }
 
-/** Synonyms, areas of older products, and the glossary (`search.words`). */
+/** Synonyms, weights of areas, and the glossary (`search.words`). */
 interface SearchWords {
   same: string[][];
   others: Record<string, string[]>;
-  olderAreas: string[];
+  areaWeights: Record<string, number>;
   glossary?: string;
 }
 

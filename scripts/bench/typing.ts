@@ -1,7 +1,7 @@
 import { mock } from 'node:test';
 import { setImmediate as flush } from 'node:timers/promises';
 import { GROUP_HITS } from '../../src/islands/search/back-end.ts';
-import { SearchEngine } from '../../src/search/engine.ts';
+import { SearchEngine, TYPING_PAUSE } from '../../src/search/engine.ts';
 import { TAGS, weigh, type ReadIndexFile, type SearchQuery } from './relevance.ts';
 
 /** A connection, as the developer tools of browsers describe one. */
@@ -34,23 +34,23 @@ export interface TypingCost {
   bytes: number;
   /** Milliseconds from the last key to the hits, without the processor's time. */
   delay: number;
-  /** The same in round trips, without the time that the bytes take. */
+  /** Round trips after the pause that shows that the reader waits, without the time that the bytes take. */
   rounds: number;
 }
 
-/** Types every query, each with empty caches after the first index file, on a simulated clock. */
+/** Types every query, or pastes it, each with empty caches after the first index file, on a simulated clock. */
 export async function measureTyping(read: ReadIndexFile, queries: readonly SearchQuery[], link: Link): Promise<TypingCost[]> {
   const costs: TypingCost[] = [];
   mock.timers.enable({ apis: ['setTimeout', 'Date'] });
   try {
-    for (const { query } of queries) costs.push(await typeQuery(read, query, link));
+    for (const query of queries) costs.push(await typeQuery(read, query, link));
   } finally {
     mock.timers.reset();
   }
   return costs;
 }
 
-async function typeQuery(read: ReadIndexFile, query: string, { roundTrip, rate }: Link): Promise<TypingCost> {
+async function typeQuery(read: ReadIndexFile, { set, query }: SearchQuery, { roundTrip, rate }: Link): Promise<TypingCost> {
   let files = 0;
   let bytes = 0;
   let freeAt = 0;
@@ -85,8 +85,9 @@ async function typeQuery(read: ReadIndexFile, query: string, { roundTrip, rate }
   await advance(roundTrip * 2);
   await warming;
   let isAnswered = false;
-  for (let length = 1; length <= query.length; length += 1) {
-    const request = { query: query.slice(0, length), offset: 0, limit: HITS, maxPerArea: GROUP_HITS, tags: TAGS };
+  // A line is pasted in one go.
+  for (let length = set === 'pastes' ? query.length : 1; length <= query.length; length += 1) {
+    const request = { query: query.slice(0, length), offset: 0, limit: HITS, maxPerArea: GROUP_HITS, tags: TAGS, isTyped: true };
     const answer = engine.search(request);
     if (length === query.length) {
       lastKey = Date.now();
@@ -97,5 +98,5 @@ async function typeQuery(read: ReadIndexFile, query: string, { roundTrip, rate }
   }
   while (!isAnswered && Date.now() - lastKey < PATIENCE) await advance(STEP);
   const delay = Date.now() - lastKey;
-  return { query, files, bytes, delay, rounds: Math.max(0, delay - transfer) / roundTrip };
+  return { query, files, bytes, delay, rounds: Math.max(0, delay - transfer - TYPING_PAUSE) / roundTrip };
 }

@@ -32,7 +32,7 @@ const CODE_WORDS = 10;
 /** Exceeds any query's length, so that sentences with a match come before code. */
 const SENTENCE_FIRST = 100;
 /** Ends of sentences. */
-const SENTENCE_END = /(?<=[.!?:])\s+(?=[\p{Lu}\p{N}/"“])/u;
+export const SENTENCE_END = /(?<=[.!?:])\s+(?=[\p{Lu}\p{N}/"“])/u;
 
 /** A self-contained part of a text. */
 interface Passage {

@@ -1,7 +1,7 @@
 import { stem } from './tokenise.ts';
 
 /** Quality of a match between index term and query word. */
-export const FIT = { exact: 1, stem: 0.9, prefix: 0.75, synonym: 0.85, typo: 0.5, twoTypos: 0.35 } as const;
+export const FIT = { exact: 1, stem: 0.9, prefix: 0.88, synonym: 0.85, typo: 0.5, twoTypos: 0.35 } as const;
 
 /** An index term that a word may mean. */
 export interface Match {

@@ -1,5 +1,4 @@
-import type { Posting } from './index-format.ts';
-import { FIT } from './match-terms.ts';
+import type { PageText, Posting } from './index-format.ts';
 import { isCounted } from './query-words.ts';
 import { normalise } from './tokenise.ts';
 
@@ -8,10 +7,6 @@ export interface RankedWord {
   matches: { fit: number; postings: readonly Posting[] }[];
   /** Weight, apart from the word's rarity. */
   weight: number;
-  /** True if only a typo matched. */
-  isTypo?: boolean;
-  /** True if the reader may still be typing the word. */
-  isLast?: boolean;
 }
 
 /** Page boundaries and preferences. */
@@ -39,18 +34,25 @@ export interface Ranking {
   known: number;
 }
 
-/** A section's share of a word only in the page's title, and a page's share of one anywhere on it. */
-const INHERITED = { fromTitle: 0.35, fromPage: 0.5 } as const;
 /**
- * Factors for readers with a problem: the start of a troubleshooting page,
- * another section that helps, and the start of a page with one. `fromTitle` is
- * the share that helpful sections get of words in the page's title.
+ * Factors of the ranking, found with the open half of the queries: `npm run
+ * bench -- --relevance`. Without any of them, several queries are answered
+ * worse.
  */
-const HELP = { subject: 1.5, section: 1.3, page: 1.2, fromTitle: 0.6 } as const;
-/** Certainty of a word found only as a typo. */
-const TYPO_KNOWN = 0.7;
-/** Penalty for each word a section lacks. */
-const COVERAGE_POWER = 2;
+const FACTOR = {
+  /** A section answers for the words of its page's title, since readers name the page's subject too. */
+  fromTitle: 0.3,
+  /** A page answers for the words of its sections, so that it comes first if they share the query. */
+  fromPage: 0.45,
+  /** A section with only some of the words says something else. The share that it has, to this power. */
+  coverage: 1.5,
+  /** Readers with a problem need the start of a troubleshooting page most, and of a page with a section that helps. */
+  troubleshooting: 2,
+  help: 1.2,
+  /** The query is in the page's title or address in this order, or in the section's heading. Then its words belong together. */
+  inTitle: 2.2,
+  inHeading: 1.7,
+} as const;
 
 /**
  * Ranks sections by BM25 over all words. A page's first section represents the
@@ -77,10 +79,9 @@ interface ScoredWord {
   rarity: number;
   /** Share of the query in this word. A word that no page has is as rare as possible. */
   meaning: number;
-  /** Sections that contain the word. The next two are by section: score, and certainty of the match. */
+  /** Sections that contain the word, and the score of each section. */
   found: number[];
   scores: Float64Array;
-  sureness: Float64Array;
 }
 
 /** Measures the largest share of a query in one section. */
@@ -89,59 +90,46 @@ function measureKnown(page: number, starts: readonly number[], words: readonly S
   const all = words.reduce((sum, { meaning }) => sum + meaning, 0);
   let highest = 0;
   for (let section = first; section < end; section += 1) {
-    const sectionScore = words.reduce((sum, { sureness, meaning }) => sum + meaning * Math.max(sureness[section] ?? 0, sureness[first] ?? 0), 0);
-    highest = Math.max(highest, sectionScore / all);
+    const known = words.reduce((sum, { scores, meaning }) => sum + (scores[section] || scores[first] ? meaning : 0), 0);
+    highest = Math.max(highest, known / all);
   }
   return highest;
 }
 
-function scoreWord({ matches, weight, isTypo = false, isLast = false }: RankedWord, count: number): ScoredWord {
+function scoreWord({ matches, weight }: RankedWord, count: number): ScoredWord {
   const scores = new Float64Array(count);
-  const sureness = new Float64Array(count);
   const found: number[] = [];
   for (const { fit, postings } of matches) {
-    const sure = isTypo ? TYPO_KNOWN : isLast || fit >= FIT.synonym ? 1 : fit;
     for (const { section, impact } of postings) {
       const known = scores[section] ?? 0;
       if (known === 0) found.push(section);
       scores[section] = Math.max(known, fit * impact);
-      sureness[section] = Math.max(sureness[section] ?? 0, sure);
     }
   }
   const isKnown = found.length > 0;
   const rarity = weight * (isKnown ? Math.log(1 + (count - found.length + 0.5) / (found.length + 0.5)) + 0.1 : 0.5);
-  return { rarity, meaning: isKnown ? rarity : weight * Math.log(1 + count), found, scores, sureness };
+  return { rarity, meaning: isKnown ? rarity : weight * Math.log(1 + count), found, scores };
 }
 
 function rankPage(page: number, starts: readonly number[], words: readonly ScoredWord[], help: ReadonlySet<number>): RankedSection[] {
   const [first = 0, end = 0] = [starts[page], starts[page + 1]];
-  const best = words.map(({ scores }) => {
-    let highest = 0;
-    for (let section = first; section < end; section += 1) highest = Math.max(highest, scores[section] ?? 0);
-    return highest;
-  });
-  let hasHelp = false;
-  for (let section = first; section < end; section += 1) hasHelp ||= help.has(section);
-  const ranked: RankedSection[] = [];
-  for (let section = first; section < end; section += 1) {
-    if (section !== first && !words.some(({ scores }) => scores[section])) continue;
-    let score = 0;
-    let covered = 0;
-    let all = 0;
-    words.forEach(({ scores, rarity }, index) => {
-      const sectionScore = scores[section] ?? 0;
-      const fromTitle = help.has(section) ? HELP.fromTitle : INHERITED.fromTitle;
-      const inherited = section === first ? INHERITED.fromPage * (best[index] ?? 0) : fromTitle * (scores[first] ?? 0);
-      const value = Math.max(sectionScore, inherited);
-      score += rarity * value;
-      all += rarity;
-      if (value > 0) covered += rarity;
-    });
-    const isFirst = section === first;
-    const preference = help.has(section) ? (isFirst ? HELP.subject : HELP.section) : isFirst && hasHelp ? HELP.page : 1;
-    if (score > 0) ranked.push({ section, page, score: preference * score * (covered / all) ** COVERAGE_POWER });
-  }
-  return ranked;
+  const sections = Array.from({ length: end - first }, (_, index) => first + index);
+  const all = words.reduce((sum, { rarity }) => sum + rarity, 0);
+  const helpful = help.has(first) ? FACTOR.troubleshooting : sections.some((section) => help.has(section)) ? FACTOR.help : 1;
+  return sections
+    .filter((section) => section === first || words.some(({ scores }) => scores[section]))
+    .map((section) => {
+      let score = 0;
+      let covered = 0;
+      for (const { scores, rarity } of words) {
+        const inherited = section === first ? FACTOR.fromPage * Math.max(...scores.subarray(first, end)) : FACTOR.fromTitle * (scores[first] ?? 0);
+        const value = Math.max(scores[section] ?? 0, inherited);
+        score += rarity * value;
+        if (value > 0) covered += rarity;
+      }
+      return { section, page, score: (section === first ? helpful : 1) * score * (covered / all) ** FACTOR.coverage };
+    })
+    .filter(({ score }) => score > 0);
 }
 
 /** Finds a section's page by binary search. */
@@ -156,12 +144,6 @@ function findPage(starts: readonly number[], section: number): number {
   return low;
 }
 
-/**
- * Factors for a page whose title or address is the query, a section whose
- * heading is a query of several words, and a title, heading or text that
- * contains it.
- */
-const BONUS = { subject: 2.2, same: 2, title: 1.7, heading: 1.3, text: 1.15 } as const;
 const JOINT = /(?<=[\p{L}\p{N}])[-./_](?=[\p{L}\p{N}])/gu;
 
 /** Returns the words of a text that count in queries, with a space at each end. */
@@ -173,17 +155,10 @@ export function toPhrase(text: string): string {
     .join(' ')} `;
 }
 
-/**
- * Returns the factor for a section with the query's words in order.
- *
- * @param route address of the page if the section is its introduction
- */
-export function getPhraseBonus(phrase: string, heading: string, text: string, route: string | undefined): number {
-  const names = [toPhrase(heading), toPhrase(heading.replace(JOINT, ''))];
-  if (phrase.trim() === '') return 1;
-  const hasWords = phrase.trim().includes(' ');
-  if (route && (names.includes(phrase) || toPhrase(route.split('/').at(-1) ?? '') === phrase)) return BONUS.subject;
-  if (hasWords && names.includes(phrase)) return BONUS.same;
-  if (names.some((name) => name.includes(phrase.trimEnd()))) return route ? BONUS.title : BONUS.heading;
-  return hasWords && toPhrase(text).includes(phrase.trimEnd()) ? BONUS.text : 1;
+/** Returns the factor for a section with the query's words in order. */
+export function getPhraseFactor(phrase: string, { page, index }: { page: PageText; index: number }): number {
+  const [, , heading = ''] = page.sections[index] ?? [];
+  const names = [heading, heading.replace(JOINT, ''), ...(index === 0 ? [page.route.split('/').at(-1) ?? ''] : [])];
+  const isNamed = phrase.trim() !== '' && names.some((name) => toPhrase(name).includes(phrase.trimEnd()));
+  return isNamed ? (index === 0 ? FACTOR.inTitle : FACTOR.inHeading) : 1;
 }

@@ -160,8 +160,9 @@ class SearchPage {
       this.#show(response, query);
       if (top > 0) scrollTo({ top, behavior: 'instant' });
     } catch (error) {
+      if (requestId !== this.#requestId) return;
       console.warn('The search failed.', error);
-      if (requestId === this.#requestId) this.#showFailure();
+      this.#showFailure();
     }
   }
 
