@@ -28,14 +28,13 @@ const TEXT = { most: 8, code: 0.3 } as const;
 const PART = 0.8;
 /** BM25 constants: how soon repetition stops counting, and the penalty for long sections. */
 const SATURATION = 1.2;
-const LENGTH_NORM = 0.5;
+const LENGTH_NORM = 0.4;
 /** Level of sections for the fields of an API. */
 const FIELD_LEVEL = 'lvl4';
-/** Headings and addresses of troubleshooting sections. */
-const HELP_HEADING = /^(?:if|when)\b|\b(?:not|no|fails?|cannot|error|problems?|trouble|wrong)\b|n['’]t\b/i;
+/** Addresses of troubleshooting pages. */
 const HELP_ADDRESS = /trouble-?shooting/;
 /** Raw characters of a shard, unless words that start alike need more. */
-const MAX_SHARD_SIZE = 5_000;
+const MAX_SHARD_SIZE = 3_000;
 /** Letters that words of different shards don't share. So one shard has all forms of a word. */
 const SHARED_LETTERS = 4;
 
@@ -73,7 +72,7 @@ export function buildIndex(
       facets: facets.items,
       pageAreas: areas.numbers,
       pageFacets: facets.numbers,
-      help: toDistances(ordered.flatMap((record, section) => (isHelp(record) ? [section] : []))),
+      help: pages.flatMap(([route], page) => (HELP_ADDRESS.test(route) ? [page] : [])),
       weights: pages.map(([route]) => areaWeights[route.split('/')[1] ?? ''] ?? 1),
       glossary: pages.findIndex(([route]) => route === glossary),
       synonyms: { same, others },
@@ -82,15 +81,6 @@ export function buildIndex(
     terms,
     pages: texts,
   };
-}
-
-/** Returns whether a section helps with problems: it is on a troubleshooting page, or under a heading such as "If it does not start". */
-export function isHelp(record: SearchRecord): boolean {
-  return HELP_ADDRESS.test(record.url) || (record.type !== 'lvl1' && HELP_HEADING.test(getHeading(record)));
-}
-
-function toDistances(numbers: readonly number[]): number[] {
-  return numbers.map((number, at) => number - (numbers[at - 1] ?? 0));
 }
 
 /** Splits a list of files by folder. */

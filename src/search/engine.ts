@@ -42,8 +42,8 @@ export interface SearchAnswer {
   isMeant: (term: string) => boolean;
 }
 
-/** Factors for a page in the current area, and for the glossary. */
-const BONUS = { area: 1.15, glossary: 0.75 } as const;
+/** Factors for a page in the current area, for the glossary, and for a troubleshooting page if the reader has a problem. */
+const BONUS = { area: 1.15, glossary: 0.75, troubleshooting: 1.6 } as const;
 /** A question for the meaning of a word. It gets the glossary like any other page. */
 const ASKS_MEANING = /^\s*what(?: is| are|['’]s| does)\b/i;
 /** Minimum share of the best score for a section to count as a match. */
@@ -56,6 +56,8 @@ const PAGE_HITS = 2;
 const PAGES = { most: 6, least: 4, withWords: 10 } as const;
 /** Maximum terms that a mistyped word may mean. Each may need a file. */
 const MAX_TYPOS = 3;
+/** How sure it is that these are meant. With a word that no page has, one that was only mistyped isn't enough. */
+const TYPO_CERTAINTY = 0.7;
 /** Milliseconds without a key after which a reader has paused. Most people type a letter in less. */
 export const TYPING_PAUSE = 150;
 
@@ -106,8 +108,8 @@ export class SearchEngine {
     const words = await this.#findWords(manifest, query.words, pause);
     const site = {
       starts: manifest.starts,
-      getPreference: (page: number) => getPreference(manifest, page, request),
-      ...(query.isTrouble && { help: readDistances(manifest.help) }),
+      getPreference: (page: number) =>
+        getPreference(manifest, page, request) * (query.isTrouble && manifest.help.includes(page) ? BONUS.troubleshooting : 1),
     };
     const { sections: ranked, known } = rank(
       words.map(({ found }) => found),
@@ -193,12 +195,13 @@ export class SearchEngine {
     const shards = await Promise.all(spellings.map((spelling) => this.#loadTerms(manifest, spelling, isLast, pause)));
     const joined = withNext && shards[0]?.get(withNext);
     let matches = spellings.flatMap((spelling, index) => matchTerms(spelling, shards[index]?.keys() ?? [], isLast));
-    if (matches.length === 0 && parts.length === 0 && !isOptional) matches = await this.#findTypos(manifest, word, shards[0]?.keys() ?? []);
+    const isTypo = matches.length === 0 && parts.length === 0 && !isOptional;
+    if (isTypo) matches = await this.#findTypos(manifest, word, shards[0]?.keys() ?? []);
     const found = await Promise.all(
       matches.map(async ({ term, fit }) => ({ fit, postings: decodePostings((await this.#loadTerms(manifest, term)).get(term) ?? '') })),
     );
     return {
-      found: { matches: found, weight },
+      found: { matches: found, weight, certainty: isTypo ? TYPO_CERTAINTY : 1 },
       terms: [...matches.map(({ term }) => term), ...(joined && withNext ? [withNext] : [])],
       ...(joined && { withNext: [{ fit: FIT.exact, postings: decodePostings(joined) }] }),
     };
@@ -252,11 +255,6 @@ export class SearchEngine {
     );
     return content;
   }
-}
-
-function readDistances(distances: readonly number[]): Set<number> {
-  let last = 0;
-  return new Set(distances.map((distance) => (last += distance)));
 }
 
 /** Drops items after the first `max` of each group. */

@@ -25,7 +25,7 @@ export interface Manifest {
   /** Area and facet of each page. */
   pageAreas: number[];
   pageFacets: number[];
-  /** Troubleshooting sections, as distances from the last one in ascending order. */
+  /** Troubleshooting pages. */
   help: number[];
   /** Factor of each page by its area. */
   weights: number[];

@@ -29,7 +29,7 @@ export interface ReadQuery {
 const WEIGHT = {
   plain: 1,
   /** Copied from the screen: a path, and what is in quotes or between colons. */
-  name: 1.5,
+  name: 1.7,
   /** A problem. It still finds a page or heading that uses the word. */
   trouble: 0.3,
 } as const;

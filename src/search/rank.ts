@@ -7,6 +7,8 @@ export interface RankedWord {
   matches: { fit: number; postings: readonly Posting[] }[];
   /** Weight, apart from the word's rarity. */
   weight: number;
+  /** How sure it is that the matches are what the reader means. */
+  certainty: number;
 }
 
 /** Page boundaries and preferences. */
@@ -15,8 +17,6 @@ export interface PageBounds {
   starts: readonly number[];
   /** Returns a page's factor; 0 excludes it. */
   getPreference: (page: number) => number;
-  /** Troubleshooting sections, if the reader has a problem. */
-  help?: ReadonlySet<number>;
 }
 
 /** A matching section. */
@@ -46,12 +46,11 @@ const FACTOR = {
   fromPage: 0.45,
   /** A section with only some of the words says something else. The share that it has, to this power. */
   coverage: 1.5,
-  /** Readers with a problem need the start of a troubleshooting page most, and of a page with a section that helps. */
-  troubleshooting: 2,
-  help: 1.2,
   /** The query is in the page's title or address in this order, or in the section's heading. Then its words belong together. */
   inTitle: 2.2,
   inHeading: 1.7,
+  /** A query of several words is the whole title or heading. */
+  isNamed: 2.6,
 } as const;
 
 /**
@@ -59,7 +58,7 @@ const FACTOR = {
  * page and gets credit for words anywhere on it, the others for words in the
  * title.
  */
-export function rank(words: readonly RankedWord[], { starts, getPreference, help = new Set() }: PageBounds): Ranking {
+export function rank(words: readonly RankedWord[], { starts, getPreference }: PageBounds): Ranking {
   const count = starts.at(-1) ?? 0;
   const scored = words.map((word) => scoreWord(word, count));
   const total = scored.reduce((sum, { rarity }) => sum + rarity, 0);
@@ -70,12 +69,12 @@ export function rank(words: readonly RankedWord[], { starts, getPreference, help
     const preference = getPreference(page);
     if (preference === 0) return [];
     known = Math.max(known, measureKnown(page, starts, scored));
-    return rankPage(page, starts, scored, help).map((each) => ({ ...each, score: (each.score * preference) / total }));
+    return rankPage(page, starts, scored).map((each) => ({ ...each, score: (each.score * preference) / total }));
   });
   return { sections: sections.sort((a, b) => b.score - a.score || a.section - b.section), known };
 }
 
-interface ScoredWord {
+interface ScoredWord extends Pick<RankedWord, 'certainty'> {
   rarity: number;
   /** Share of the query in this word. A word that no page has is as rare as possible. */
   meaning: number;
@@ -90,13 +89,13 @@ function measureKnown(page: number, starts: readonly number[], words: readonly S
   const all = words.reduce((sum, { meaning }) => sum + meaning, 0);
   let highest = 0;
   for (let section = first; section < end; section += 1) {
-    const known = words.reduce((sum, { scores, meaning }) => sum + (scores[section] || scores[first] ? meaning : 0), 0);
+    const known = words.reduce((sum, { scores, meaning, certainty }) => sum + (scores[section] || scores[first] ? meaning * certainty : 0), 0);
     highest = Math.max(highest, known / all);
   }
   return highest;
 }
 
-function scoreWord({ matches, weight }: RankedWord, count: number): ScoredWord {
+function scoreWord({ matches, weight, certainty }: RankedWord, count: number): ScoredWord {
   const scores = new Float64Array(count);
   const found: number[] = [];
   for (const { fit, postings } of matches) {
@@ -108,14 +107,13 @@ function scoreWord({ matches, weight }: RankedWord, count: number): ScoredWord {
   }
   const isKnown = found.length > 0;
   const rarity = weight * (isKnown ? Math.log(1 + (count - found.length + 0.5) / (found.length + 0.5)) + 0.1 : 0.5);
-  return { rarity, meaning: isKnown ? rarity : weight * Math.log(1 + count), found, scores };
+  return { rarity, meaning: isKnown ? rarity : weight * Math.log(1 + count), found, scores, certainty };
 }
 
-function rankPage(page: number, starts: readonly number[], words: readonly ScoredWord[], help: ReadonlySet<number>): RankedSection[] {
+function rankPage(page: number, starts: readonly number[], words: readonly ScoredWord[]): RankedSection[] {
   const [first = 0, end = 0] = [starts[page], starts[page + 1]];
   const sections = Array.from({ length: end - first }, (_, index) => first + index);
   const all = words.reduce((sum, { rarity }) => sum + rarity, 0);
-  const helpful = help.has(first) ? FACTOR.troubleshooting : sections.some((section) => help.has(section)) ? FACTOR.help : 1;
   return sections
     .filter((section) => section === first || words.some(({ scores }) => scores[section]))
     .map((section) => {
@@ -127,7 +125,7 @@ function rankPage(page: number, starts: readonly number[], words: readonly Score
         score += rarity * value;
         if (value > 0) covered += rarity;
       }
-      return { section, page, score: (section === first ? helpful : 1) * score * (covered / all) ** FACTOR.coverage };
+      return { section, page, score: score * (covered / all) ** FACTOR.coverage };
     })
     .filter(({ score }) => score > 0);
 }
@@ -158,7 +156,8 @@ export function toPhrase(text: string): string {
 /** Returns the factor for a section with the query's words in order. */
 export function getPhraseFactor(phrase: string, { page, index }: { page: PageText; index: number }): number {
   const [, , heading = ''] = page.sections[index] ?? [];
-  const names = [heading, heading.replace(JOINT, ''), ...(index === 0 ? [page.route.split('/').at(-1) ?? ''] : [])];
-  const isNamed = phrase.trim() !== '' && names.some((name) => toPhrase(name).includes(phrase.trimEnd()));
-  return isNamed ? (index === 0 ? FACTOR.inTitle : FACTOR.inHeading) : 1;
+  const names = [heading, heading.replace(JOINT, ''), ...(index === 0 ? [page.route.split('/').at(-1) ?? ''] : [])].map(toPhrase);
+  if (phrase.trim() === '' || !names.some((name) => name.includes(phrase.trimEnd()))) return 1;
+  if (phrase.trim().includes(' ') && names.includes(phrase)) return FACTOR.isNamed;
+  return index === 0 ? FACTOR.inTitle : FACTOR.inHeading;
 }
