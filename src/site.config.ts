@@ -142,7 +142,7 @@ export default defineSiteConfig({
     words: readFacts('search-words'),
     startingPoints: {
       comet: [
-        { label: 'Join a Wi-Fi network', href: '/comet/peripherals/wireless' },
+        { label: 'Join a Wi-Fi network', href: '/comet/getting-started/quick-start#join-a-wi-fi-network' },
         { label: 'Log in over SSH', href: '/comet/network-access/connect-via-ssh' },
         { label: 'Update and install programs', href: '/comet/mechanix-os/installing-packages' },
         { label: 'Find a pin', href: '/comet/working-with-io/pin-diagram' },
