@@ -21,6 +21,8 @@ const PLACE = {
   heading: 13,
   /** A field of an API is one of many. */
   field: 4,
+  /** A heading on many pages, such as the responses of operations, says little about each. */
+  repeated: 1,
 } as const;
 /** What the text adds at most, and the share of one word in code, which often only mentions it. */
 const TEXT = { most: 8, code: 0.3 } as const;
@@ -29,6 +31,8 @@ const PART = 0.8;
 /** BM25 constants: how soon repetition stops counting, and the penalty for long sections. */
 const SATURATION = 1.2;
 const LENGTH_NORM = 0.4;
+/** Pages that may share a heading before it stops being specific. */
+const COMMON_HEADING = 8;
 /** Level of sections for the fields of an API. */
 const FIELD_LEVEL = 'lvl4';
 /** Addresses of troubleshooting pages. */
@@ -108,7 +112,9 @@ function listUnique(pairs: readonly [string, string][]): { items: [string, strin
 function collectPostings(records: readonly SearchRecord[]): Shard {
   const index = new Map<string, PostingLists>();
   const read = cacheAnswers(tokenise);
-  const sections = records.map((record) => weighTerms(record, read));
+  const headings = Map.groupBy(records, getHeading);
+  const isCommon = (record: SearchRecord) => (headings.get(getHeading(record))?.length ?? 0) > COMMON_HEADING;
+  const sections = records.map((record) => weighTerms(record, read, isCommon(record)));
   const meanLength = sections.reduce((sum, { length }) => sum + length, 0) / sections.length;
   sections.forEach(({ places, counts, length }, section) => {
     const norm = SATURATION * (1 - LENGTH_NORM + (LENGTH_NORM * length) / (meanLength || 1));
@@ -140,7 +146,7 @@ interface SectionTerms {
   length: number;
 }
 
-function weighTerms(record: SearchRecord, read: (word: string) => readonly Token[]): SectionTerms {
+function weighTerms(record: SearchRecord, read: (word: string) => readonly Token[], isCommon: boolean): SectionTerms {
   const places = new Map<string, number>();
   const counts = new Map<string, number>();
   const listTokens = (text: string) => [...text.matchAll(TOKEN)].flatMap(([word]) => [...read(word)]).filter(({ term }) => !isStopWord(term));
@@ -155,7 +161,7 @@ function weighTerms(record: SearchRecord, read: (word: string) => readonly Token
     for (const token of tokens) addAll(token, (each, share) => places.set(each, Math.max(places.get(each) ?? 0, worth * share)));
   };
   const isPage = record.type === 'lvl1';
-  addPlace(getHeading(record), isPage ? PLACE.title : record.type === FIELD_LEVEL ? PLACE.field : PLACE.heading);
+  addPlace(getHeading(record), isPage ? PLACE.title : isCommon ? PLACE.repeated : record.type === FIELD_LEVEL ? PLACE.field : PLACE.heading);
   if (isPage)
     record.url.split('/').forEach((part, at, all) => addPlace(part.replaceAll('-', ' '), at === all.length - 1 ? PLACE.title : PLACE.folder));
   record.keywords?.forEach((keyword, at) => addPlace(keyword, at === 0 ? PLACE.title : PLACE.keyword));

@@ -53,7 +53,7 @@ const MIN_KNOWN = { found: 0.6, near: 0.4 } as const;
 /** Maximum hits of a page where each area has only a few. */
 const PAGE_HITS = 2;
 /** Pages where each area has only a few hits: the more words have loaded a file, the fewer. */
-const PAGES = { most: 6, least: 4, withWords: 10 } as const;
+const PAGES = { most: 6, least: 2, withWords: 10 } as const;
 /** Maximum terms that a mistyped word may mean. Each may need a file. */
 const MAX_TYPOS = 3;
 /** How sure it is that these are meant. With a word that no page has, one that was only mistyped isn't enough. */
@@ -172,17 +172,12 @@ export class SearchEngine {
     const { parts, synonyms, weight, isOptional } = word;
     const whole = await this.#findWord(manifest, word, weight, pause);
     if (whole.terms.length > 0) return [{ ...whole, terms: [...whole.terms, ...synonyms] }];
-    // If no page has a path, its last name matters most: `i2c` of `/dev/i2c-7`. Device numbers differ between boards.
-    const names = parts.filter((part) => part.length > 1);
+    // If no page has a path, its last two names matter, and the last one most: `i2c` of `/dev/i2c-7`. Device numbers differ between boards.
+    const names = parts.filter((part) => part.length > 1).slice(-2);
     const found = await Promise.all(
       names.map((part, index) => {
         const spellings = [...new Set([part, part.replace(/(?<=\D{2})\d+$/, '')])];
-        return this.#findWord(
-          manifest,
-          { ...word, spellings, parts: [], isOptional: false },
-          index === names.length - 1 ? weight : weight / 2,
-          pause,
-        );
+        return this.#findWord(manifest, { ...word, spellings, parts: [] }, index === names.length - 1 ? weight : weight / 2, pause);
       }),
     );
     const known = found.filter(({ terms }) => terms.length > 0);

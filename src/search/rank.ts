@@ -50,7 +50,7 @@ const FACTOR = {
   inTitle: 2.2,
   inHeading: 1.7,
   /** A query of several words is the whole title or heading. */
-  isNamed: 2.6,
+  isNamed: 2.5,
 } as const;
 
 /**
