@@ -62,10 +62,8 @@ export function rank(words: readonly RankedWord[], { starts, getPreference }: Pa
   const count = starts.at(-1) ?? 0;
   const scored = words.map((word) => scoreWord(word, count));
   const total = scored.reduce((sum, { rarity }) => sum + rarity, 0);
-  const pages = new Set<number>();
-  scored.forEach(({ found }) => found.forEach((section) => pages.add(findPage(starts, section))));
   let known = 0;
-  const sections = [...pages].flatMap((page) => {
+  const sections = starts.slice(0, -1).flatMap((_, page) => {
     const preference = getPreference(page);
     if (preference === 0) return [];
     known = Math.max(known, measureKnown(page, starts, scored));
@@ -78,8 +76,7 @@ interface ScoredWord extends Pick<RankedWord, 'certainty'> {
   rarity: number;
   /** Share of the query in this word. A word that no page has is as rare as possible. */
   meaning: number;
-  /** Sections that contain the word, and the score of each section. */
-  found: number[];
+  /** Score of each section. */
   scores: Float64Array;
 }
 
@@ -97,17 +94,10 @@ function measureKnown(page: number, starts: readonly number[], words: readonly S
 
 function scoreWord({ matches, weight, certainty }: RankedWord, count: number): ScoredWord {
   const scores = new Float64Array(count);
-  const found: number[] = [];
-  for (const { fit, postings } of matches) {
-    for (const { section, impact } of postings) {
-      const known = scores[section] ?? 0;
-      if (known === 0) found.push(section);
-      scores[section] = Math.max(known, fit * impact);
-    }
-  }
-  const isKnown = found.length > 0;
-  const rarity = weight * (isKnown ? Math.log(1 + (count - found.length + 0.5) / (found.length + 0.5)) + 0.1 : 0.5);
-  return { rarity, meaning: isKnown ? rarity : weight * Math.log(1 + count), found, scores, certainty };
+  for (const { fit, postings } of matches) for (const { section, impact } of postings) scores[section] = Math.max(scores[section] ?? 0, fit * impact);
+  const found = scores.filter(Boolean).length;
+  const rarity = weight * (found > 0 ? Math.log(1 + (count - found + 0.5) / (found + 0.5)) + 0.1 : 0.5);
+  return { rarity, meaning: found > 0 ? rarity : weight * Math.log(1 + count), scores, certainty };
 }
 
 function rankPage(page: number, starts: readonly number[], words: readonly ScoredWord[]): RankedSection[] {
@@ -128,18 +118,6 @@ function rankPage(page: number, starts: readonly number[], words: readonly Score
       return { section, page, score: score * (covered / all) ** FACTOR.coverage };
     })
     .filter(({ score }) => score > 0);
-}
-
-/** Finds a section's page by binary search. */
-function findPage(starts: readonly number[], section: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= section) low = middle;
-    else high = middle;
-  }
-  return low;
 }
 
 const JOINT = /(?<=[\p{L}\p{N}])[-./_](?=[\p{L}\p{N}])/gu;

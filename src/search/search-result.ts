@@ -6,11 +6,11 @@ import type { Level } from './record.ts';
 /** A hit for the DocSearch modal and the results page. Values of `_snippetResult` are HTML, escaped except for the marks. */
 export interface DocSearchHit {
   objectID: string;
-  type: Level;
+  type: Level | 'content';
   url: string;
   hierarchy: Partial<Record<Level, string>> & { lvl0: string };
   content: string | null;
-  _snippetResult: { hierarchy: Partial<Record<Level, { value: string }>>; content: { value: string } };
+  _snippetResult: { hierarchy: Partial<Record<Level, { value: string }>>; content?: { value: string } };
   _highlightResult: Record<string, never>;
 }
 
