@@ -39,8 +39,8 @@ const FIELD_LEVEL = 'lvl4';
 const HELP_ADDRESS = /trouble-?shooting/;
 /** Raw characters of a shard, unless words that start alike need more. */
 const MAX_SHARD_SIZE = 3_000;
-/** Letters that words of different shards don't share. So one shard has all forms of a word. */
-const SHARED_LETTERS = 4;
+/** Letters that words of different shards don't share. So one shard has all forms of a word, and what a beginning of this length may become. */
+const SHARED_LETTERS = 3;
 
 /**
  * Builds a site's inverted index: postings in shards by the first letters of
