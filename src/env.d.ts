@@ -53,7 +53,7 @@ interface SearchConstants {
   searchParameters: { facetFilters: string[] };
   searchPagePath: '/search' | false;
   placeholder: string;
-  startingPoints: { label: string; href: string }[];
+  startingPoints: Record<string, { label: string; href: string }[]>;
   missingResultsUrl?: string;
   /** Where readers ask what the site doesn't cover. */
   forum?: string;
@@ -63,11 +63,11 @@ interface SearchConstants {
   areas: string[];
 }
 
-/** Synonyms, areas of older products, and the glossary (`search.words`). */
+/** Synonyms, weights of areas, and the glossary (`search.words`). */
 interface SearchWords {
   same: string[][];
   others: Record<string, string[]>;
-  olderAreas: string[];
+  areaWeights: Record<string, number>;
   glossary?: string;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-const getQuery = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Query' });
+const getQuery = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search all pages' });
 const getResults = (page: Page) => page.getByRole('region', { name: 'Search results' }).getByRole('listitem');
 
 test('Results are shown twenty at a time, with their number, and more on demand, in place', async ({ page }) => {

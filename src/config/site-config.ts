@@ -73,10 +73,12 @@ const apiDescription = z.strictObject({
 export const searchWords = z.strictObject({
   same: z.array(z.array(text)).default([]).describe('Synonyms. A query with one also finds pages with another. Each entry may be several words.'),
   others: z.record(text, z.array(text)).default({}).describe("Readers' words for words on pages. They don't work in reverse."),
-  olderAreas: z
-    .array(text)
-    .default([])
-    .describe('First parts of the addresses of older products. Their pages rank lower, unless the reader is in the area.'),
+  areaWeights: z
+    .record(text, z.number().positive())
+    .default({})
+    .describe(
+      'Factors of areas, by the first part of their addresses. Of equal pages, that of the area with the higher factor comes first. The default is 1.',
+    ),
   glossary: route.optional().describe('The page that explains each term in a sentence. It ranks below the pages that are about them.'),
 });
 
@@ -198,10 +200,10 @@ export const siteConfigSchema = z.strictObject({
     /** Links the search to the page of all results. */
     searchPagePath: z.literal(['/search', false]).default('/search'),
     placeholder: text.default('Search docs'),
-    /** Synonyms, areas of older products, and the glossary. */
+    /** Synonyms, weights of areas, and the glossary. */
     words: searchWords.default(searchWords.parse({})),
-    /** Suggestions before a query is typed. */
-    startingPoints: z.array(z.strictObject({ label: text, href: target })).default([]),
+    /** Tasks before a query is typed and if it finds nothing, by the id of the sidebar the reader is in. Elsewhere, the first of each are shown. */
+    startingPoints: z.record(text, z.array(z.strictObject({ label: text, href: target })).min(1)).default({}),
     /** Address to report what the site lacks: a query without results, or a missing page. Their words are appended. */
     missingResultsUrl: webAddress.optional(),
     /** Hosts that replace the hosted service's, such as a proxy. Later ones are used if the first fails. */
@@ -275,6 +277,8 @@ function checkReferences(config: SiteConfig): void {
     if (!Object.hasOwn(models, model)) report(path, `found the key "${model}"; allowed: ${Object.keys(models).join(', ')}`);
     else if (!tabLabels.includes(tab)) report(path, `found "${tab}"; allowed: ${tabLabels.join(', ')}`);
   }
+  for (const id of Object.keys(config.search.startingPoints))
+    if (!sidebarIds.has(id)) report(['search', 'startingPoints', id], `found "${id}"; allowed: ${[...sidebarIds].join(', ')}`);
   const apiIds = config.apis.map((api) => api.id);
   if (new Set(apiIds).size < apiIds.length) report(['apis'], `found an id twice in ${apiIds.join(', ')}; allowed: unique ids`);
   if (faults.length > 0) throw new ConfigError(faults);

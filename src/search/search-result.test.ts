@@ -2,27 +2,35 @@ import { expect, test } from 'vitest';
 import { toDocSearchHit } from './search-result.ts';
 
 const page = {
-  route: '/comet/i2c',
+  route: '/comet/camera',
   sections: [
-    [1, '', 'I2C', 'Many parts.'],
-    [2, 'scan', 'Scan & wire', 'Run i2cdetect.'],
+    [1, '', 'Use the <camera>', 'Take pictures. The lens is on the back.'],
+    [2, 'files', 'Find files', 'They are on the card.'],
+    [3, 'copy', 'Copy pictures', 'First connect. Then copy each picture.'],
   ] as [number, string, string, string][],
-  models: 'Rev 5, <Rev 3>',
 };
-const show = (index: number, term = '', models: string | undefined = page.models) => {
-  const hit = toDocSearchHit({ page: { ...page, models }, index, area: ['comet', 'Comet'] }, { isMeant: (each) => each === term }, 10);
-  return [hit.type, hit.content, hit._snippetResult.hierarchy.lvl1?.value];
-};
+const area: [string, string] = ['comet', 'Mecha Comet'];
+const isMeant = (term: string) => term === 'picture' || term === 'lens';
 
-test("A hit shows the models that its page works on: below the page's title, or after the path of a section or text", () => {
-  expect(show(0)).toEqual(['lvl1', 'Rev 5, <Rev 3>', 'I2C']);
-  expect(show(1, 'scan')).toEqual(['lvl2', null, 'I2C · Rev 5, &lt;Rev 3&gt;']);
-  expect(show(1, 'i2cdetect')).toEqual(['content', 'Run i2cdetect.', 'I2C › Scan &amp; wire · Rev 5, &lt;Rev 3&gt;']);
+test('A page shows its title, and the sentence that answers', () => {
+  const { type, url, _snippetResult: shown } = toDocSearchHit({ page, index: 0, area }, { isMeant }, 10);
+  expect([type, url]).toEqual(['lvl1', '/comet/camera']);
+  expect(shown.hierarchy.lvl1?.value).toBe('Use the &lt;camera&gt;');
+  expect(shown.content?.value).toBe('The <mark>lens</mark> is on the back.');
 });
 
-test('A hit of a page that is not about models shows only its path', () => {
-  expect([show(0, '', ''), show(1, 'scan', '')]).toEqual([
-    ['lvl1', null, 'I2C'],
-    ['lvl2', null, 'I2C'],
-  ]);
+test('A section shows its heading, its path and the sentence that answers', () => {
+  const { type, url, _snippetResult: shown } = toDocSearchHit({ page, index: 2, area }, { isMeant }, 10);
+  expect([type, url]).toEqual(['lvl3', '/comet/camera#copy']);
+  expect(shown.hierarchy.lvl3?.value).toBe('Copy pictures');
+  expect(shown.hierarchy.lvl1?.value).toBe('Use the &lt;camera&gt; › Find files · Then copy each <mark>picture</mark>.');
+});
+
+test('A recent search shows the first sentence, without marks', () => {
+  expect(toDocSearchHit({ page, index: 0, area }, { isMeant }, 10).content).toBe('Take pictures.');
+});
+
+test('A hit shows the models that its page works on before the line that answers', () => {
+  const { _snippetResult: shown } = toDocSearchHit({ page: { ...page, models: 'Rev 5, <Rev 3>' }, index: 2, area }, { isMeant }, 10);
+  expect(shown.content?.value).toBe('Rev 5, &lt;Rev 3&gt; · Then copy each <mark>picture</mark>.');
 });

@@ -162,8 +162,9 @@ class SearchPage {
       this.#show(response, query);
       if (top > 0) scrollTo({ top, behavior: 'instant' });
     } catch (error) {
+      if (requestId !== this.#requestId) return;
       console.warn('The search failed.', error);
-      if (requestId === this.#requestId) this.#showFailure();
+      this.#showFailure();
     }
   }
 
@@ -270,7 +271,7 @@ function makeItem(hit: Hit, isFurther: boolean): HTMLLIElement {
   item.append(makeLink(hit.url, section || lvl1));
   item.classList.toggle('js-further', isFurther);
   const place = section ? `${lvl0} › ${lvl1}` : lvl0;
-  if (!isFurther) item.prepend(Object.assign(document.createElement('small'), { textContent: hit.models ? `${place} · ${hit.models}` : place }));
+  if (!isFurther) item.prepend(Object.assign(document.createElement('small'), { textContent: place }));
   const snippet = hit._snippetResult.content?.value;
   if (snippet) item.append(Object.assign(document.createElement('p'), { innerHTML: trustMarks(snippet) }));
   return item;
