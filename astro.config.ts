@@ -6,7 +6,7 @@ import { defineConfig } from 'astro/config';
 import type { Rolldown } from 'vite';
 import { isHostedSearch } from './src/config/search-service.ts';
 import { clientConstants } from './src/integration/client-constants.ts';
-import { codeThemeStyles } from './src/integration/code-theme-styles.ts';
+import { configStyles } from './src/integration/config-styles.ts';
 import { devProblems } from './src/integration/dev-problems.ts';
 import { devSearch, devRestart, devRequests } from './src/integration/dev-server.ts';
 import { docsearch } from './src/integration/docsearch.ts';
@@ -78,7 +78,7 @@ export default defineConfig({
       },
     },
     build: { assetsInlineLimit: 0, rolldownOptions: { onLog, optimization: { inlineConst: true } } },
-    plugins: [colorModes(site.colorMode), customMedia(), codeThemeStyles(site.code), docsearch(), snippetComponents(), importPreload()],
+    plugins: [colorModes(site.colorMode), customMedia(), configStyles(site), docsearch(), snippetComponents(), importPreload()],
     resolve: {
       alias: {
         '#site-config': fileURLToPath(SITE_CONFIG_PATH),

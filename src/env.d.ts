@@ -55,6 +55,8 @@ interface SearchConstants {
   placeholder: string;
   startingPoints: { label: string; href: string }[];
   missingResultsUrl?: string;
+  /** Where readers ask what the site doesn't cover. */
+  forum?: string;
   /** Docs version of pages outside docs, where the reader has chosen none. */
   version: string;
   /** Labels of the areas, to try when nothing is found. */

@@ -11,16 +11,15 @@ export default defineSiteConfig({
   forum: 'https://forum.mecha.so',
   url: 'https://developers.mecha.so',
   repository: { url: 'https://github.com/mecha-org/mecha-docs', branch: 'main' },
-  cards: {
-    drawings: {
-      comet: 'src/product/art/handheld.svg',
-      mechanix: 'src/product/art/shell.svg',
-      mctk: 'src/product/art/windows.svg',
-      'mecha-cloud': 'src/product/art/machine.svg',
-      api: 'src/product/art/call.svg',
-    },
-    otherDrawing: 'src/product/art/handheld.svg',
+  areas: {
+    // The Gamepad's yellow, the screen's navy, the IO Breakout's red, the status light's orange and the terminal's green.
+    comet: { color: '#ffc933', drawing: 'src/product/art/handheld.svg' },
+    mechanix: { color: '#12307f', drawing: 'src/product/art/shell.svg' },
+    mctk: { color: '#d8322a', drawing: 'src/product/art/windows.svg' },
+    'mecha-cloud': { color: '#f26f1b', drawing: 'src/product/art/machine.svg' },
+    api: { color: '#1d9a4b', drawing: 'src/product/art/call.svg' },
   },
+  cards: { otherDrawing: 'src/product/art/handheld.svg' },
   titleDelimiter: '|',
   defaultLocale: 'en',
   locales: {
@@ -53,6 +52,7 @@ export default defineSiteConfig({
     },
     worksOn: {
       models: { newer: 'Newer Comet', rev5: 'Rev 5', rev3: 'Rev 3' },
+      tabs: { newer: 'Fedora (newer Comet)', rev5: 'Debian (Rev 3 and Rev 5)', rev3: 'Debian (Rev 3 and Rev 5)' },
       route: '/comet/getting-started/which-comet',
       sidebars: ['comet'],
     },
@@ -126,8 +126,8 @@ export default defineSiteConfig({
     copyright: '© 2025 Mecha Systems Inc.',
   },
   announcementBar: {
-    id: 'newer-comet',
-    content: 'Newer Comet? <a href="/comet/getting-started/newer-comet">See what’s different</a>.',
+    id: 'which-comet',
+    content: 'Which Comet is yours? <a href="/comet/getting-started/which-comet">Say it once</a>.',
     sidebars: ['comet'],
   },
   offline: true,
@@ -148,7 +148,7 @@ export default defineSiteConfig({
       { label: 'Write your first app', href: '/mctk/gettingstarted/first-app' },
       { label: 'Flash a system image', href: '/comet/advanced/building-debian-rootfs/flash-rootfs' },
     ],
-    missingResultsUrl: 'https://github.com/mecha-org/mecha-docs/issues/new?title=Search%20finds%20nothing%20for%3A%20',
+    missingResultsUrl: 'https://github.com/mecha-org/mecha-docs/issues/new?title=Not%20covered%3A%20',
   },
   code: { theme: 'one-dark-pro' },
   apis: [

@@ -24,6 +24,7 @@ test('The search says what it can find until the reader types, and without hits 
   await expect(search.dialog.getByText('Search docs', { exact: true })).toBeHidden();
   await expect(search.dialog).toContainText('Believe this query should return results?');
   await expect(search.dialog.getByRole('link', { name: 'Let us know.' })).toHaveAttribute('href', /issues\/new\?title=.*zzqqxx$/);
+  await expect(search.dialog.getByRole('link', { name: 'Ask in the forum.' })).toBeVisible();
   await expect(search.status).toHaveText('0 results');
   await expect(search.dialog.getByText('Try searching for')).toBeVisible();
   const suggestion = search.dialog.locator('.DocSearch-NoResults').getByRole('button').first();

@@ -100,7 +100,7 @@ export const siteConfigSchema = z.strictObject({
   description: text,
   /** Who publishes the site, for search engines. */
   publisher: z.strictObject({ name: text, url: webAddress }).optional(),
-  /** Where readers ask. Incomplete pages link to it. */
+  /** Where readers ask. Incomplete pages, a search without results and the not-found page link to it. */
   forum: webAddress.optional(),
   /**
    * The site's public address. With a path, everything is below it. Routes,
@@ -111,12 +111,10 @@ export const siteConfigSchema = z.strictObject({
   contentSecurityPolicy: z.enum(['header', 'meta']).default('header'),
   /** The project on GitHub. Pages link to their source and to a new issue, and git provides their last change date. */
   repository: z.strictObject({ url: webAddress, branch: text.default('main') }).optional(),
-  /**
-   * Cards for link previews, one per page. Lists the SVG drawings next to the
-   * titles, from the project root, by sidebar and for pages in none. Without,
-   * all pages share one card.
-   */
-  cards: z.strictObject({ drawings: z.record(text, text).default({}), otherDrawing: text }).optional(),
+  /** Colours of areas by sidebar, for the bar over the page, halftones and cards, and the SVG drawings of their cards, from the project root. */
+  areas: z.record(text, z.strictObject({ color: z.string().regex(/^#[0-9a-f]{6}$/), drawing: text.optional() })).default({}),
+  /** Cards for link previews, one per page. Pages without an area's drawing have the other one. Without, all pages share one card. */
+  cards: z.strictObject({ otherDrawing: text }).optional(),
   titleDelimiter: text.default('|'),
   /** Key in `locales` for this build. */
   defaultLocale: text,
@@ -134,6 +132,8 @@ export const siteConfigSchema = z.strictObject({
       .strictObject({
         /** Names of the models by the keys that a page's front matter has in `worksOn`, in the order that pages show them. */
         models: z.record(text, text),
+        /** Tabs that open for readers who say which model they have: a label of `tabChoices` by the model's key. */
+        tabs: z.record(text, text).optional(),
         /** Page that explains how to tell the models apart. */
         route,
         /** Sidebars whose pages have to say which models they are for. */
@@ -202,7 +202,7 @@ export const siteConfigSchema = z.strictObject({
     words: searchWords.default(searchWords.parse({})),
     /** Suggestions before a query is typed. */
     startingPoints: z.array(z.strictObject({ label: text, href: target })).default([]),
-    /** Address to report a query without results. The query is appended. */
+    /** Address to report what the site lacks: a query without results, or a missing page. Their words are appended. */
     missingResultsUrl: webAddress.optional(),
     /** Hosts that replace the hosted service's, such as a proxy. Later ones are used if the first fails. */
     hosts: z.array(webAddress).default([]),
@@ -268,6 +268,13 @@ function checkReferences(config: SiteConfig): void {
         `docSidebar item "${item.label}" has no link target: found "${item.sidebarId}"; allowed: ${[...sidebarIds].join(', ')}`,
       );
   });
+  const { models = {}, tabs = {} } = config.docs.worksOn ?? {};
+  const tabLabels = Object.values(config.docs.tabChoices).flat();
+  for (const [model, tab] of Object.entries(tabs)) {
+    const path = ['docs', 'worksOn', 'tabs', model];
+    if (!Object.hasOwn(models, model)) report(path, `found the key "${model}"; allowed: ${Object.keys(models).join(', ')}`);
+    else if (!tabLabels.includes(tab)) report(path, `found "${tab}"; allowed: ${tabLabels.join(', ')}`);
+  }
   const apiIds = config.apis.map((api) => api.id);
   if (new Set(apiIds).size < apiIds.length) report(['apis'], `found an id twice in ${apiIds.join(', ')}; allowed: unique ids`);
   if (faults.length > 0) throw new ConfigError(faults);

@@ -39,7 +39,9 @@ export function buildIndex(
   const cut = cutShards(index, MAX_SHARD_SIZE);
   const shards = new Map([...cut].map(([name, shard]) => [name, encodeShard(shard)]));
   const terms = encodeShard(index.filter(isSuggestible).map(([term]) => [term, { sections: [], impacts: [] }]));
-  const texts = pages.map(([route, sections]) => JSON.stringify({ route, sections: sections.map(toSection) } satisfies PageText));
+  const texts = pages.map(([route, sections]) =>
+    JSON.stringify({ route, sections: sections.map(toSection), models: sections[0]?.models } satisfies PageText),
+  );
   const nameFolders = (files: readonly string[]) => cutFolders(files).map(nameFolder);
   return {
     manifest: {

@@ -99,6 +99,11 @@ describe('the search engine', () => {
     expect(await find('bluetoth setings')).toContain('/mechanix/bluetooth');
   });
 
+  test('returns the models that a page works on with its sections', async () => {
+    const { engine } = makeEngine(makePage('/comet/i2c', 'I2C', [['', 'A bus.']], { models: 'Rev 5' }));
+    expect((await engine.search(makeRequest('bus'))).hits.map(({ page }) => page.models)).toEqual(['Rev 5']);
+  });
+
   test('omits other languages and versions', async () => {
     expect(await find('sensor')).not.toContain('/old/i2c');
     expect(await find('capteur')).toEqual([]);

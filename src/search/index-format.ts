@@ -39,6 +39,8 @@ export interface PageText {
   route: string;
   /** Level, anchor, heading and text of each section. */
   sections: [number, string, string, string][];
+  /** Models that the page works on, for readers. */
+  models?: string | undefined;
 }
 
 /** Postings of a term during collection. Two lists of numbers, since an object for each of millions of postings would fill the memory. */

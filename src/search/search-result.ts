@@ -10,14 +10,16 @@ export interface DocSearchHit {
   url: string;
   hierarchy: Partial<Record<Level, string>> & { lvl0: string };
   content: string | null;
+  /** Models that the page works on. */
+  models?: string | undefined;
   _snippetResult: { hierarchy: Partial<Record<Level, { value: string }>>; content?: { value: string } };
   _highlightResult: Record<string, never>;
 }
 
-/** Returns the headings above a hit, for DocSearch's page field. */
-function showPath(headings: readonly string[]): DocSearchHit['_snippetResult']['hierarchy'] {
-  const path = headings.filter(Boolean);
-  return path.length > 1 ? { lvl1: { value: path.map(escapeHtml).join(' › ') } } : {};
+/** Returns the headings above a hit and the models that its page works on, for DocSearch's page field. */
+function showPath(headings: readonly string[], models?: string): DocSearchHit['_snippetResult']['hierarchy'] {
+  const path = headings.filter(Boolean).map(escapeHtml).join(' › ');
+  return { lvl1: { value: models ? `${path} · ${escapeHtml(models)}` : path } };
 }
 
 /**
@@ -36,16 +38,19 @@ export function toDocSearchHit(hit: Hit, { isMeant }: Pick<SearchAnswer, 'isMean
   const hierarchy = Object.fromEntries(path.flatMap((name, depth) => (name ? [[`lvl${depth}`, name]] : []))) as DocSearchHit['hierarchy'];
   const title = highlight(heading, isMeant);
   const isInHeading = level === 1 || title.includes('<mark>') || text === '';
+  const { models } = page;
   const url = anchor ? `${page.route}#${anchor}` : page.route;
   return {
     objectID: url,
     type: isInHeading ? levelKey : 'content',
     url,
     hierarchy,
-    content: isInHeading ? null : text,
+    // Below a page's title, DocSearch shows the content.
+    content: isInHeading ? (level === 1 && models) || null : text,
+    models,
     _snippetResult: isInHeading
-      ? { hierarchy: { ...showPath(path.slice(1, level)), [levelKey]: { value: title } } }
-      : { hierarchy: showPath(path.slice(1)), content: { value: snippet(text, isMeant, words) } },
+      ? { hierarchy: { ...showPath(path.slice(1, level), models), [levelKey]: { value: title } } }
+      : { hierarchy: showPath(path.slice(1), models), content: { value: snippet(text, isMeant, words) } },
     _highlightResult: {},
   };
 }

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import site from '../site.config.ts';
 import { createHighlighter } from '../markdown/highlighter.ts';
-import { codeThemeStyles } from './code-theme-styles.ts';
+import { configStyles } from './config-styles.ts';
 
 type Transform = (code: string, id: string) => Promise<string | undefined>;
 
-const transform = codeThemeStyles(site.code).transform as unknown as Transform;
+const areas = { guides: { color: '#ffc933' as const } };
+const transform = configStyles({ code: site.code, areas }).transform as unknown as Transform;
+
+it('The styles of areas are one class for each, with its colour', async () => {
+  expect(await transform('@layer tokens {@areas;}', 'src/styles/tokens.css')).toBe('@layer tokens {.area-guides{--area:#ffc933}}');
+});
 
 describe('the styles of code', () => {
   it('get one class for each token colour', async () => {
