@@ -49,16 +49,19 @@ test('Pages print their text on any number of sheets: no frame of the site, noth
   }
 });
 
-test('An operation prints its collapsed parts, and only the sample in the chosen language, with its name', async ({ page }) => {
+test('An operation prints its collapsed parts, and only the samples in the chosen language, with its name', async ({ page }) => {
   await page.emulateMedia({ media: 'screen' });
   await page.goto(PAGE_TYPES.operation);
   const samples = page.getByRole('radiogroup', { name: 'Example call' });
   await samples.getByText('Python', { exact: true }).click();
   await page.emulateMedia({ media: 'print' });
-  await expect(samples.locator('label:visible')).toHaveText(['Python']);
-  await expect(samples.locator('label:visible')).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(samples.locator('pre:visible')).toHaveCount(1);
-  await expect(samples.locator('pre:visible')).toContainText('import requests');
+  // Examples that were closed print too.
+  for (const printed of await samples.all()) {
+    await expect(printed.locator('label:visible')).toHaveText(['Python']);
+    await expect(printed.locator('label:visible')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(printed.locator('pre:visible')).toHaveCount(1);
+    await expect(printed.locator('pre:visible')).toContainText('import requests');
+  }
   const folded = page.getByRole('main').locator('details:not([open])').first();
   await expect(folded.locator('> *').nth(1)).toBeVisible();
 });
