@@ -42,6 +42,9 @@ export const sidebarItem: z.ZodType<SidebarItem> = z.lazy(() =>
   ]),
 );
 
+/** The id of a sidebar, which is a part of addresses and in the names of files. Two have a meaning there. */
+const sidebarId = text.regex(/^(?!(?:site|whole)$)[\w-]+$/, 'letters, digits, hyphens and underscores, other than "site" and "whole"');
+
 /** Sidebars by their id in navbar items and page models. */
-export const sidebars = z.record(text, z.array(sidebarItem));
+export const sidebars = z.record(sidebarId, z.array(sidebarItem));
 export type Sidebars = z.output<typeof sidebars>;

@@ -22,7 +22,7 @@ export async function fetchByDelta(address: URL, { isRequested = false } = {}): 
   }
   const route = address.pathname.slice(import.meta.env.SITE_BASE.length);
   const [shared, delta] = await Promise.all([
-    once(sharedTexts, sidebar, () => fetchJson(getSharedPath(encodeURIComponent(sidebar)), isShared)),
+    once(sharedTexts, sidebar, () => fetchJson(getSharedPath(sidebar), isShared)),
     fetchJson(getDeltaPath(route), isDelta),
   ]);
   if (!shared || !delta) return undefined;

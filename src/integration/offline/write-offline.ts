@@ -5,6 +5,7 @@ import { getBase } from '../../config/base-path.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { OFFLINE_ROUTE, PACK_FOLDER, PACK_MANIFEST, WORKER_FILE, ZIP_FILE } from '../../lib/offline-files.ts';
 import { ALL_PAGES } from '../../model/index-pages.ts';
+import { listSavedAreas, makeAreaFinder } from '../../model/areas.ts';
 import { getEnding, hashText, SHARED_AREA, type PackManifest } from '../../offline/pack.ts';
 import type { SearchablePage } from '../../search/record.ts';
 import { getClientConstants } from '../client-constants.ts';
@@ -43,7 +44,9 @@ export async function writeOffline(folder: string, { site, policy, unlisted, sea
   const page = pages.find(({ route }) => route === OFFLINE_ROUTE);
   if (!page) throw new Error(`${OFFLINE_ROUTE}, where readers choose what to save, was not built`);
   const pictures = listShownPictures(folder, pages, base);
-  const packs = await writePacks(folder, { pages, searchable: searchable.filter(isSaved), pictures, searchRoute: ALL_PAGES.route });
+  const found = searchable.filter(isSaved);
+  const areas = listSavedAreas(site, found);
+  const packs = await writePacks(folder, { pages, areas, findArea: makeAreaFinder(found), pictures, searchRoute: ALL_PAGES.route });
   const files = new Map(
     [...SHOWN_FILES.flatMap((pattern) => globSync(pattern, { cwd: folder })), ...pictures]
       .sort()
