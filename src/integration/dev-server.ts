@@ -1,6 +1,6 @@
 import { createReadStream, statSync, globSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { SiteConfig } from '../config/site-config.ts';
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../config/search-service.ts';
@@ -9,6 +9,7 @@ import { SITE_CONFIG_PATH } from '../sources/load-site-config.ts';
 import { listDataFiles } from '../sources/read-data.ts';
 import { CONTENT_CHANGED } from '../lib/astro-internals.ts';
 import { isContentFile, SETTLING_TIME } from '../sources/page-loader.ts';
+import { isSnippet } from '../sources/snippets.ts';
 
 /**
  * Astro integration: in development, sends the last build's search index and
@@ -100,7 +101,13 @@ export function devRequests(site: SiteConfig): AstroIntegration {
         let readAt = 0;
         let open = 0;
         let isOverlapped = false;
-        server.watcher.on('all', (_event, path) => {
+        server.watcher.on('all', (event, path) => {
+          // A page that imports it keeps the error that it was missing.
+          if (event === 'add' && isSnippet(relative(process.cwd(), path)))
+            for (const { moduleGraph, hot } of Object.values(server.environments)) {
+              moduleGraph.invalidateAll();
+              hot.send({ type: 'full-reload' });
+            }
           const time = getReadingTime(path);
           if (time === 0) return;
           readAt = Math.max(readAt, performance.now() + time);
