@@ -11,8 +11,7 @@ import { htmlComments } from '../markdown/html-comments.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import { cutFrontmatter, type ContentFile } from '../sources/content-files.ts';
 import { checkComponents } from './check-components.ts';
-import { checkTabContents } from './check-tab-contents.ts';
-import { checkTabLabels } from './check-tab-labels.ts';
+import { checkTabContents, checkTabLabels } from './check-tabs.ts';
 
 /** Markdown transforms that reject invalid content. */
 const PLUGINS = {

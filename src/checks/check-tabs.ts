@@ -1,8 +1,10 @@
+import type { MdastNode } from 'satteri';
 import type { SiteConfig } from '../config/site-config.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import type { Problem } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { listUses, type ComponentUse } from './components/component-uses.ts';
+import { parseContent, visit } from '../sources/content-tree.ts';
 
 /**
  * Reports tabs of a choice (`<Tabs sync>`) that the configuration doesn't have,
@@ -39,4 +41,29 @@ function checkLabel({ values, locateProp }: ComponentUse, choice: string, labels
   if (unknown === undefined) return [];
   const hint = didYouMean(unknown, labels) ?? `use ${labels.map((each) => `"${each}"`).join(', ')}, or leave out sync`;
   return [{ severity: 'error', ...locateProp('label'), message: `"${unknown}" is not a label of the choice "${choice}"`, hint }];
+}
+
+/** Reports content of `<Tabs>` outside of any `<Tab>`. It would be visible whichever tab is open. */
+export function checkTabContents(files: readonly ContentFile[]): Problem[] {
+  const problems: Problem[] = [];
+  for (const content of files.filter(({ file, source }) => file.endsWith('.mdx') && source.includes('<Tabs')))
+    visit(parseContent(content), (node) => {
+      const [stray] = getName(node) === 'Tabs' && 'children' in node ? node.children.flatMap(findStray) : [];
+      if (!stray) return;
+      const { line = 1, column = 1 } = stray.position?.start ?? {};
+      const hint = 'put it into a <Tab label="…">, or outside of <Tabs>';
+      problems.push({ severity: 'error', file: content.file, line, column, message: '<Tabs> contains something other than <Tab>', hint });
+    });
+  return problems;
+}
+
+function findStray(node: MdastNode): MdastNode[] {
+  // The paragraph around inline components is not rendered.
+  if (node.type === 'paragraph') return node.children.flatMap(findStray);
+  const isIgnored = (node.type === 'text' && node.value.trim() === '') || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+  return isIgnored || getName(node) === 'Tab' ? [] : [node];
+}
+
+function getName(node: MdastNode): string | null | undefined {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? node.name : undefined;
 }

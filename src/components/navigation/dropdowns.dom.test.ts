@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DOCS_VERSION_KEY } from '../../lib/browser/storage-keys.ts';
-import { applyPreferredVersion } from './docs-version.ts';
+import { applyPreferredVersion } from './dropdowns.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
