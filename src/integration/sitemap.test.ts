@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ContentFile } from './content-files.ts';
-import smallSite from './fixtures/site/site.config.ts';
-import { readPageDates } from './page-dates.ts';
+import type { ContentFile } from '../sources/content-files.ts';
+import { readPageDates } from './sitemap.ts';
+import smallSite from '../sources/fixtures/site/site.config.ts';
 
 const makeFile = (route: string, last_update?: unknown): ContentFile => {
   return {

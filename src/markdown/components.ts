@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { defineHastPlugin, type HastPluginEntry, type HastVisitorContext, type MdxJsxFlowElementHast, type MdxJsxTextElementHast } from 'satteri';
+import {
+  defineHastPlugin,
+  type HastPluginEntry,
+  type HastVisitorContext,
+  type MdxJsxFlowElementHast,
+  type MdxJsxTextElementHast,
+  defineMdastPlugin,
+} from 'satteri';
 import { formatPosition } from './source-position.ts';
 
 /**
@@ -30,3 +37,34 @@ export const tabIds: HastPluginEntry = () => {
   };
   return defineHastPlugin({ name: 'tab-ids', options: { position: true }, mdxJsxFlowElement: visitTab, mdxJsxTextElement: visitTab });
 };
+
+const isBlank = (node: { type: string; value?: string }) => node.type === 'text' && node.value?.trim() === '';
+
+/**
+ * Requires `<Steps>` in MDX to contain one numbered list.
+ *
+ * @throws Error with file and line otherwise
+ */
+const visitSteps = {
+  filter: ['Steps'],
+  visit(node: MdxJsxFlowElementHast | MdxJsxTextElementHast, ctx: HastVisitorContext) {
+    const [list, ...others] = node.children.filter((child) => !isBlank(child));
+    if (list?.type === 'element' && list.tagName === 'ol' && others.length === 0) return;
+    const where = formatPosition(ctx, node.position);
+    throw new Error(`${where}: <Steps> must contain exactly one numbered list; write 1. 2. 3. with a blank line before and after`);
+  },
+};
+
+export const steps = defineHastPlugin({ name: 'steps', options: { position: true }, mdxJsxFlowElement: visitSteps, mdxJsxTextElement: visitSteps });
+
+/** Shows the source of an MDX page's `<Example>` below its content. */
+export const exampleSource = defineMdastPlugin({
+  name: 'example-source',
+  options: { position: true },
+  mdxJsxFlowElement(node, ctx) {
+    if (node.name !== 'Example') return;
+    const [start, end] = [node.children[0]?.position?.start, node.children.at(-1)?.position?.end];
+    if (start?.offset === undefined || end?.offset === undefined) return;
+    ctx.appendChild(node, { type: 'code', lang: 'mdx', value: ctx.source.slice(start.offset, end.offset) });
+  },
+});
