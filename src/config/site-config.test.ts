@@ -1,6 +1,6 @@
 import { SAMPLE_LANGUAGES } from '../lib/samples/languages.ts';
 import { describe, expect, it } from 'vitest';
-import { NAVBAR_ITEM_TYPES } from './navbar-item.ts';
+import { NAVBAR_ITEM_TYPES } from './navigation.ts';
 import { defineSiteConfig, type SiteConfigInput } from './site-config.ts';
 
 const locale = { label: 'English', htmlLang: 'en', path: '/' };

@@ -2,10 +2,9 @@ import { bundledThemes, type BundledTheme } from 'shiki/themes';
 import { z } from 'zod';
 import { ConfigError, listSchemaFaults, type Fault } from './schema-faults.ts';
 import { canonicalRoute, hitTransform, route, siteAddress, target, text, webAddress } from './config-fields.ts';
-import { linkItem, navbarItem } from './navbar-item.ts';
+import { linkItem, navbarItem, sidebars } from './navigation.ts';
 import { makePreview } from './preview.ts';
 import { SAMPLE_LANGUAGES } from '../lib/samples/languages.ts';
-import { sidebars } from './sidebar-item.ts';
 
 const logo = z.strictObject({
   src: route,

@@ -8,11 +8,10 @@ import { ALL_PAGES } from '../../model/index-pages.ts';
 import { listSavedAreas, makeAreaFinder } from '../../model/areas.ts';
 import { getEnding, hashText, SHARED_AREA, type PackManifest } from '../../offline/pack.ts';
 import type { SearchablePage } from '../../search/record.ts';
-import { getClientConstants } from '../client-constants.ts';
+import { getClientConstants, bundleScript } from '../client-scripts.ts';
 import { getContentType } from '../hosts/host-rules.ts';
 import { getContentHeaders, getHostRules } from '../hosts/host-rules.ts';
 import { listHtmlFiles, readFiles } from '../html-files.ts';
-import { bundleScript } from '../inline-script.ts';
 import { makeZip } from './make-zip.ts';
 import { writePacks } from './write-packs.ts';
 
