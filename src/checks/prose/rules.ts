@@ -1,8 +1,7 @@
 import type { SiteConfig } from '../../config/site-config.ts';
-import { altText } from './alt-text.ts';
+import { altText, imageSize } from './pictures.ts';
 import { codeFence, codeLanguage } from './code-fence.ts';
 import { headingOrder } from './heading-order.ts';
-import { imageSize } from './image-size.ts';
 import { lineEnd, strayMark } from './stray-mark.ts';
 import { lostText } from './lost-text.ts';
 import { habit, openQuestion, ritual, unusableSource, wording } from './phrases.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findIn } from './fixtures/find-in.ts';
-import { imageSize } from './image-size.ts';
+import { imageSize } from './pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'image-size-'));
 const file = join(relative(process.cwd(), folder), 'page.md');
