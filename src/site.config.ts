@@ -143,7 +143,7 @@ export default defineSiteConfig({
     startingPoints: [
       { label: 'Connect over SSH', href: '/comet/network-access/connect-via-ssh' },
       { label: 'All 40 pins', href: '/comet/working-with-io/pin-diagram' },
-      { label: 'Join a Wi-Fi network', href: '/mechanix/functions/network-manager' },
+      { label: 'Join a Wi-Fi network', href: '/comet/getting-started/quick-start#join-a-wi-fi-network' },
       { label: 'Create an API key', href: '/apis/first-request' },
       { label: 'Write your first app', href: '/mctk/gettingstarted/first-app' },
       { label: 'Flash a system image', href: '/comet/advanced/building-debian-rootfs/flash-rootfs' },
