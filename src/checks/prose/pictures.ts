@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { MdastNode } from 'satteri';
-import { listHtmlElements } from '../../sources/html-elements.ts';
+import { listHtmlElements } from '../../sources/content-tree.ts';
 import { inNodes, type ProseRule, type ProseFinding } from './prose-rule.ts';
 import { collectReferences } from '../../sources/collect-links.ts';
 import { getOffset } from '../../sources/prose-text.ts';
