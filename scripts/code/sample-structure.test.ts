@@ -4,6 +4,7 @@ import { writeJson } from '../../src/lib/samples/json.ts';
 import { printSamples, SAMPLE_LANGUAGES, type SampleLanguage } from '../../src/lib/samples/languages.ts';
 import { FILE, type SampleBody, type SampleRequest } from '../../src/lib/samples/request.ts';
 import { listHostileTexts } from '../../src/reference/fixtures/hostile-texts.ts';
+import { RUNNERS } from '../../src/reference/fixtures/sample-runners.ts';
 import { listSyntaxFaults, loadGrammar } from './grammars.ts';
 
 /** Grammars of languages in which a string is one node, and whose samples don't run on every machine. */
@@ -52,6 +53,10 @@ function listRequests(text: string): SampleRequest[] {
   const request: SampleRequest = { method: text, host: 'https://example.com', path: [`/${path}?a=`, { variable: 'KEY' }, path], headers };
   return [request, ...listBodies(text).map((body) => ({ ...request, method: 'POST', body }))];
 }
+
+it('Samples in every language are run or parsed on every machine', () => {
+  expect(SAMPLE_LANGUAGES.filter((id) => !(id in RUNNERS) && !(id in GRAMMARS))).toEqual([]);
+});
 
 const HARMLESS = 'just a text';
 /** JavaScript has a syntax of its own for one name. */

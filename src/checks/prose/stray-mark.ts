@@ -1,6 +1,9 @@
 import type { MdastNode } from 'satteri';
+import { CALLOUTS } from '../../markdown/callouts.ts';
 import { visit } from '../../sources/content-tree.ts';
 import { inNodes, inPassages, type ProseFinding, type ProseRule } from './prose-rule.ts';
+
+const CALLOUT_HINT = `write ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(Object.keys(CALLOUTS).map((kind) => `:::${kind}`))}`;
 
 /** Markdown marks left in the text because of an error. */
 const MARKS: readonly { pattern: RegExp; what: string; hint: string }[] = [
@@ -10,7 +13,7 @@ const MARKS: readonly { pattern: RegExp; what: string; hint: string }[] = [
     what: 'not a callout',
     hint: 'write :::note[Title] on its own line, without a space, and ::: below its text',
   },
-  { pattern: /^\[!\w+\]/g, what: 'a callout of another site', hint: 'write :::note, :::tip, :::caution or :::danger' },
+  { pattern: /^\[!\w+\]/g, what: 'a callout of another site', hint: CALLOUT_HINT },
   { pattern: /\]\([^)\n]*\)/g, what: 'not a link', hint: 'write %20 instead of spaces in the address' },
   { pattern: /\([^()\n]+\)\[[/.#h][^\]\n]*\]/g, what: 'a link the wrong way round', hint: 'write [words](address)' },
   { pattern: /\]\[[^\]\n]*\]/g, what: 'a link to nothing', hint: 'write [words](address), or the line [name]: address' },
@@ -29,7 +32,7 @@ const MARKS: readonly { pattern: RegExp; what: string; hint: string }[] = [
     what: 'a formula of another site',
     hint: 'write it in backticks, or as an SVG file',
   },
-  { pattern: /^!!! ?\w+/g, what: 'a callout of another site', hint: 'write :::note, :::tip, :::caution or :::danger' },
+  { pattern: /^!!! ?\w+/g, what: 'a callout of another site', hint: CALLOUT_HINT },
   { pattern: /^(?:[-+]|\d{1,2}[.)])(?=[A-Za-z]{2})/g, what: 'not a list item', hint: 'add a space after it' },
   { pattern: /\{#[^{}\s]+\}$/g, what: 'an id that is visible to readers', hint: "delete it; a heading's id is made from its words" },
   {

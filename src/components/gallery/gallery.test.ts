@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
+import { CALLOUTS } from '../../markdown/callouts.ts';
 
 const GALLERY = readFileSync('src/content/docs/contributing/gallery.mdx', 'utf8');
 
@@ -16,4 +17,9 @@ test.each([
   const names = listNames(file);
   expect(names).not.toEqual([]);
   expect(names.filter((name) => !new RegExp(`<${name}[\\s/>]`).test(GALLERY))).toEqual([]);
+});
+
+test.each(['src/content/docs/contributing/gallery.mdx', 'docs/writing.md'])('%s shows every kind of callout', (file) => {
+  const source = readFileSync(file, 'utf8');
+  expect(Object.keys(CALLOUTS).filter((kind) => !source.includes(`:::${kind}`))).toEqual([]);
 });
