@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { ProjectCopy } from '../e2e/support/project-copy.ts';
 import { makeLargeApi, measureBuild } from './bench/large-api.ts';
 import { BUDGETS } from './bench/budgets.ts';
-import { measureRelevance, readBuiltIndex, readQueries, rebuildIndex, weighEngine, type ReadIndexFile } from './bench/relevance.ts';
+import { measureRelevance, readBuiltIndex, readQueries, rebuildIndex, weighEngine, type QuerySet, type ReadIndexFile } from './bench/relevance.ts';
+import { LINKS, measureTyping } from './bench/typing.ts';
 import { weighDeltas, weighDocuments, weighOffline } from './bench/weigh.ts';
 import { readOptions, runCommand } from './tools/options.ts';
 
@@ -17,12 +18,14 @@ let passed = 0;
 let failed = 0;
 
 await runCommand(async () => {
-  const { values: flags } = readOptions({ options: { large: FLAG, relevance: FLAG } });
+  const { values: flags } = readOptions({ options: { large: FLAG, relevance: FLAG, typing: FLAG } });
   if (flags.large) await buildLargeSites();
   if (flags.relevance) await checkSearch(rebuildIndex(folder), true);
-  if (!flags.large && !flags.relevance) {
+  if (flags.typing) await checkTyping(rebuildIndex(folder));
+  if (!flags.large && !flags.relevance && !flags.typing) {
     await weighSite();
     await checkSearch(readBuiltIndex(folder), false);
+    await checkTyping(readBuiltIndex(folder));
   }
   console.log(`bench: ${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
@@ -60,17 +63,42 @@ async function weighSite(): Promise<void> {
 }
 
 async function checkSearch(read: ReadIndexFile, isVerbose: boolean): Promise<void> {
-  for (const [set, budget] of Object.entries(BUDGETS.search)) {
-    const { relevance, cost } = await measureRelevance(read, readQueries(set), weighEngine(folder));
-    const [all] = relevance;
+  const engineBytes = weighEngine(folder);
+  for (const [set, budget] of Object.entries(BUDGETS.search) as [QuerySet, (typeof BUDGETS.search)[QuerySet]][]) {
+    const { open, aside } = readQueries(set);
+    const both = await measureRelevance(read, [...open, ...aside], engineBytes);
+    const { relevance } = await measureRelevance(read, open, engineBytes);
+    const keptAside = await measureRelevance(read, aside, engineBytes);
+    const [all, [openHalf], [asideHalf]] = [both.relevance[0], relevance, keptAside.relevance];
     checkAtLeast(`search, ${set}, share with a right page in the top three`, all?.top3 ?? 0, budget.top3);
     checkAtLeast(`search, ${set}, mean reciprocal rank`, all?.reciprocalRank ?? 0, budget.reciprocalRank);
-    checkAtMost(`search, ${set}, engine and index before the first hits, most`, cost.maxBytes, BUDGETS.searchBytes, ' B');
-    checkAtMost(`search, ${set}, the same, median`, cost.medianBytes, BUDGETS.searchBytesMedian, ' B');
+    for (const half of [openHalf, asideHalf])
+      console.log(
+        `  ${half === openHalf ? 'open half' : 'kept aside'}: ${half?.queries} queries, top three ${half?.top3.toFixed(3)}, rank ${half?.reciprocalRank.toFixed(3)}`,
+      );
+    checkAtMost(`search, ${set}, engine and index before the first hits, most`, both.cost.maxBytes, BUDGETS.searchBytes, ' B');
+    checkAtMost(`search, ${set}, the same, median`, both.cost.medianBytes, BUDGETS.searchBytesMedian, ' B');
     if (!isVerbose) continue;
     for (const { kind, queries, reciprocalRank, top3 } of relevance)
       console.log(`  ${kind}: ${queries} queries, mean reciprocal rank ${reciprocalRank.toFixed(3)}, top three ${(top3 * 100).toFixed(0)} %`);
-    for (const { query, hits } of all?.missed ?? []) console.log(`  missed: ${query} (${hits.join(' ')})`);
+    for (const { query, hits } of openHalf?.missed ?? []) console.log(`  missed: ${query} (${hits.join(' ')})`);
+  }
+}
+
+/** Types the queries of all lists, key by key. */
+async function checkTyping(read: ReadIndexFile): Promise<void> {
+  const queries = (Object.keys(BUDGETS.search) as QuerySet[]).flatMap((set) => Object.values(readQueries(set)).flat());
+  for (const link of LINKS) {
+    const costs = await measureTyping(read, queries, link);
+    const what = `search, typed on a ${link.name} link`;
+    const byFiles = costs.toSorted((a, b) => b.files - a.files);
+    const byBytes = costs.toSorted((a, b) => b.bytes - a.bytes);
+    checkAtMost(`${what}, files, most ("${byFiles[0]?.query}")`, byFiles[0]?.files ?? 0, BUDGETS.typedFiles);
+    checkAtMost(`${what}, bytes, most ("${byBytes[0]?.query}")`, byBytes[0]?.bytes ?? 0, BUDGETS.typedBytes, ' B');
+    const inTime = costs.filter(({ rounds }) => rounds <= BUDGETS.typedRounds);
+    checkAtLeast(`${what}, share with hits ${BUDGETS.typedRounds} round trips after a pause`, inTime.length / costs.length, BUDGETS.typedRoundsShare);
+    const [files, bytes, delay] = [costs.map((cost) => cost.files), costs.map((cost) => cost.bytes), costs.map((cost) => cost.delay)].map(getMedian);
+    console.log(`  in the middle ${files} files, ${bytes} B, hits after ${delay} ms`);
   }
 }
 

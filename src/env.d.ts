@@ -49,6 +49,8 @@ type SiteSearch = import('./config/site-config.ts').SiteConfig['search'];
 
 /** `search` of the site configuration as browser scripts get it. */
 interface SearchConstants extends Omit<SiteSearch, 'transformItems' | 'words'> {
+  /** Where readers ask what the site doesn't cover. */
+  forum?: string;
   /** Docs version of pages outside docs, where the reader has chosen none. */
   version: string;
   /** Labels of the areas, to try when nothing is found. */

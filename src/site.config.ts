@@ -11,16 +11,15 @@ export default defineSiteConfig({
   forum: 'https://forum.mecha.so',
   url: 'https://developers.mecha.so',
   repository: { url: 'https://github.com/mecha-org/mecha-docs', branch: 'main' },
-  cards: {
-    drawings: {
-      comet: 'src/product/art/handheld.svg',
-      mechanix: 'src/product/art/shell.svg',
-      mctk: 'src/product/art/windows.svg',
-      'mecha-cloud': 'src/product/art/machine.svg',
-      api: 'src/product/art/call.svg',
-    },
-    otherDrawing: 'src/product/art/handheld.svg',
+  areas: {
+    // The Gamepad's yellow, the screen's navy, the IO Breakout's red, the status light's orange and the terminal's green.
+    comet: { color: '#ffc933', drawing: 'src/product/art/handheld.svg' },
+    mechanix: { color: '#12307f', drawing: 'src/product/art/shell.svg' },
+    mctk: { color: '#d8322a', drawing: 'src/product/art/windows.svg' },
+    'mecha-cloud': { color: '#f26f1b', drawing: 'src/product/art/machine.svg' },
+    api: { color: '#1d9a4b', drawing: 'src/product/art/call.svg' },
   },
+  cards: { otherDrawing: 'src/product/art/handheld.svg' },
   titleDelimiter: '|',
   defaultLocale: 'en',
   locales: {
@@ -53,6 +52,7 @@ export default defineSiteConfig({
     },
     worksOn: {
       models: { newer: 'Newer Comet', rev5: 'Rev 5', rev3: 'Rev 3' },
+      tabs: { newer: 'Fedora (newer Comet)', rev5: 'Debian (Rev 3 and Rev 5)', rev3: 'Debian (Rev 3 and Rev 5)' },
       route: '/comet/getting-started/which-comet',
       sidebars: ['comet'],
     },
@@ -126,8 +126,8 @@ export default defineSiteConfig({
     copyright: '© 2025 Mecha Systems Inc.',
   },
   announcementBar: {
-    id: 'newer-comet',
-    content: 'Newer Comet? <a href="/comet/getting-started/newer-comet">See what’s different</a>.',
+    id: 'which-comet',
+    content: 'Which Comet is yours? <a href="/comet/getting-started/which-comet">Say it once</a>.',
     sidebars: ['comet'],
   },
   offline: true,
@@ -140,15 +140,45 @@ export default defineSiteConfig({
     placeholder: 'Search Mecha Documentation',
     searchPagePath: '/search',
     words: readFacts('search-words'),
-    startingPoints: [
-      { label: 'Connect over SSH', href: '/comet/network-access/connect-via-ssh' },
-      { label: 'All 40 pins', href: '/comet/working-with-io/pin-diagram' },
-      { label: 'Join a Wi-Fi network', href: '/comet/getting-started/quick-start#join-a-wi-fi-network' },
-      { label: 'Create an API key', href: '/apis/first-request' },
-      { label: 'Write your first app', href: '/mctk/gettingstarted/first-app' },
-      { label: 'Flash a system image', href: '/comet/advanced/building-debian-rootfs/flash-rootfs' },
-    ],
-    missingResultsUrl: 'https://github.com/mecha-org/mecha-docs/issues/new?title=Search%20finds%20nothing%20for%3A%20',
+    startingPoints: {
+      comet: [
+        { label: 'Join a Wi-Fi network', href: '/comet/getting-started/quick-start#join-a-wi-fi-network' },
+        { label: 'Log in over SSH', href: '/comet/network-access/connect-via-ssh' },
+        { label: 'Update and install programs', href: '/comet/mechanix-os/installing-packages' },
+        { label: 'Find a pin', href: '/comet/working-with-io/pin-diagram' },
+        { label: 'Back up your files', href: '/comet/getting-started/back-up' },
+        { label: 'Look up an error message', href: '/comet/troubleshooting/error-messages' },
+      ],
+      mechanix: [
+        { label: 'Install packages with APT', href: '/mechanix/installing-apps/package-manager' },
+        { label: 'Change settings', href: '/mechanix/using-the-gui/settings-app' },
+        { label: 'Pin an app to the home screen', href: '/mechanix/using-the-gui/launcher#pin-apps' },
+        { label: 'Write a keyboard layout', href: '/mechanix/using-the-gui/keyboard#write-a-layout' },
+        { label: 'Pair Bluetooth devices', href: '/mechanix/functions/bluetooth' },
+        { label: 'Call services over D-Bus', href: '/mechanix/services/system/server' },
+      ],
+      mctk: [
+        { label: 'Write your first app', href: '/mctk/gettingstarted/first-app' },
+        { label: 'Install what MCTK needs', href: '/mctk/gettingstarted/setup' },
+        { label: 'Handle input events', href: '/mctk/guides/handling-input-events' },
+        { label: 'Write a component', href: '/mctk/guides/writing-a-component' },
+      ],
+      'mecha-cloud': [
+        { label: 'Add a machine', href: '/mecha-cloud/tutorials/add-your-first-machine' },
+        { label: 'Watch metrics and logs', href: '/mecha-cloud/tutorials/monitoring-metrics-and-logs' },
+        { label: 'Create a virtual network', href: '/mecha-cloud/tutorials/create-a-new-virtual-network' },
+        { label: 'Create an API key', href: '/mecha-cloud/how-to/generate-api-keys' },
+        { label: 'Sign in with two factors', href: '/mecha-cloud/tutorials/secure-your-account-with-2fa' },
+      ],
+      api: [
+        { label: 'Send a first request', href: '/apis/first-request' },
+        { label: 'Handle errors', href: '/apis/errors' },
+        { label: 'List machines', href: '/apis/references/get-machines' },
+        { label: 'Read machine logs and metrics', href: '/apis/how-to-guides/machine-logs-metrics' },
+        { label: 'Import the API into Postman', href: '/apis/tools-and-clients' },
+      ],
+    },
+    missingResultsUrl: 'https://github.com/mecha-org/mecha-docs/issues/new?title=Not%20covered%3A%20',
   },
   code: { theme: 'one-dark-pro' },
   apis: [

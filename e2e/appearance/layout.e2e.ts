@@ -30,7 +30,9 @@ test('On a wide screen the frame is centred, the table of contents is next to th
     const [left, right] = [sidebar.x, 1920 - main.x - main.width];
     expect(left, route).toBeGreaterThan(100);
     expect(Math.abs(left - right), route).toBeLessThan(32);
-    expect((await measure(logo)).x - sidebar.x, route).toBeLessThan(32);
+    // A link's text is inset by the width of its hover.
+    const link = await measure(frame.sidebar.getByRole('link').first());
+    expect(Math.round(link.x + 12 - (await measure(logo)).x), route).toBe(0);
   }
   await page.goto(DOC);
   const [text, contents] = [await measure(frame.main.getByRole('article')), await measure(frame.tableOfContents)];
@@ -39,6 +41,22 @@ test('On a wide screen the frame is centred, the table of contents is next to th
   const { x } = await measure(logo);
   const starts = [await measure(frame.heading), await measure(frame.footer.getByRole('link').first())];
   expect(starts.map((start) => Math.round(start.x - x))).toEqual([0, 0]);
+});
+
+test('Titles of all page types start at one edge, with and without a sidebar', async ({ page, frame }) => {
+  const { home, ...others } = PAGE_TYPES;
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const starts = new Set<number>();
+    for (const route of Object.values(others)) {
+      await page.goto(route);
+      starts.add(Math.round((await frame.heading.boundingBox())?.x ?? NaN));
+    }
+    expect([...starts], `${width} px`).toHaveLength(1);
+    await page.goto(home);
+    const logo = await frame.banner.getByRole('link', { name: 'Mecha', exact: true }).boundingBox();
+    if (width >= DESKTOP_FROM) expect((await frame.heading.boundingBox())?.x).toBe(logo?.x);
+  }
 });
 
 test('Lines of text stay short on a wide screen', async ({ page, frame }) => {

@@ -86,16 +86,28 @@ test.describe('The form of an operation', () => {
     expect(await page.getByRole('main').textContent()).not.toContain('Typed before');
   });
 
+  test('leaves the sample in view and in colour', async ({ page }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { operation, form } = await openForm(page);
+      const last = form.getByRole('textbox').last();
+      await last.scrollIntoViewIfNeeded();
+      await last.fill('a word');
+      await expect(operation.sample.locator('pre')).toBeInViewport({ ratio: 0.9 });
+      await expect(operation.sample.locator('code > [class]')).not.toHaveCount(0);
+    }
+  });
+
   test('works by keyboard', async ({ page }) => {
     await page.goto(OPERATION);
     await page.keyboard.press('Tab');
     const button = page.getByRole('main').getByRole('button', { name: 'Fill in' });
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Tab');
     await expect(page.getByRole('form', { name: 'Fill in' }).getByRole('textbox').first()).toBeFocused();
-    await button.press('Enter');
+    const close = page.getByRole('main').getByRole('button', { name: 'Close' });
+    await expect(close).toHaveAttribute('aria-expanded', 'true');
+    await close.press('Enter');
     await expect(page.getByRole('form', { name: 'Fill in' })).toBeHidden();
   });
 

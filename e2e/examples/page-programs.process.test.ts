@@ -40,7 +40,7 @@ function run(title: string, env: Record<string, string> = {}, args: readonly str
 
 const lines = (text: string) => text.trimEnd().split('\n');
 
-describe('programs of the projects and the first hour, with simulated hardware', () => {
+describe('programs of the pages, with simulated hardware', () => {
   it('compute the worked example in the datasheet of the BMP180', () => {
     save('working-with-io/i2c', 'bmp180_read.py');
     expect(run('bmp180_read.py')).toMatch(/15\.0 °C[^]*699\.64 hPa/);
@@ -186,5 +186,67 @@ describe('programs of the projects and the first hour, with simulated hardware',
     const levels = lines(run('blink.py'));
     expect(levels.slice(0, 3)).toEqual(['gpiochip1 12 0', 'gpiochip1 12 1', 'gpiochip1 12 0']);
     expect(levels.at(-1)).toBe('gpiochip1 12 0');
+  });
+
+  describe('for modules', () => {
+    const MODULES = 'working-with-io/modules';
+
+    it('convert what the sensors for climate and light measure, after waiting for it', () => {
+      save(MODULES, 'climate.py');
+      save(MODULES, 'light.py');
+      expect(run('climate.py')).toBe('25.0 °C, 50 % humidity\n');
+      expect(run('light.py')).toBe('28067 lux\n');
+    });
+
+    it('ask for the distance once a second', () => {
+      save(MODULES, 'distance.py');
+      expect(lines(run('distance.py', { RUN_SECONDS: '3' }))).toEqual(['412 mm', '412 mm', '412 mm']);
+    });
+
+    it('print each position on both sides of the equator, and pass over other sentences', () => {
+      save(MODULES, 'position.py');
+      const sentences = [
+        '$GNGGA,081836,3751.65,S,14507.36,E,1,08,0.9,12.0,M,,,,*5F',
+        '$GNRMC,081835,V,,,,,,,130998,,,N*4B',
+        '$GPRMC,081836,A,3751.65,S,14507.36,E,000.0,360.0,130998,011.3,E*62',
+        '$GNRMC,225446,A,4916.45,N,12311.12,W,000.5,054.7,191194,020.3,E*68',
+        '\ufffd4,A',
+      ];
+      expect(lines(run('position.py', { SENTENCES: JSON.stringify(sentences) }))).toEqual([
+        'no satellites yet',
+        '-37.86083, 145.12267',
+        '49.27417, -123.18533',
+      ]);
+    });
+
+    it('count the clicks of a knob in both directions, without those of a bouncing contact', () => {
+      save(MODULES, 'knob.py');
+      const right = [
+        [0, 1],
+        [1, 1],
+        [0, 1],
+        [0, 0],
+        [1, 0],
+        [1, 1],
+      ];
+      const left = [
+        [1, 0],
+        [0, 0],
+        [0, 1],
+        [0, 0],
+        [0, 1],
+        [1, 1],
+      ];
+      expect(lines(run('knob.py', { LEVELS: JSON.stringify([[1, 1], ...right, ...right, ...left]) }))).toEqual(['1', '2', '1']);
+    });
+  });
+
+  it('blink an LED from Node.js through gpioset', () => {
+    save('development/gpio-from-other-languages', 'blink.mjs');
+    writeFileSync(path.join(folder, 'gpioset'), '#!/bin/sh\necho "$*" >> calls\n', { mode: 0o755 });
+    const { status } = spawnSync(process.execPath, ['blink.mjs'], { cwd: folder, env: { PATH: `${folder}:/bin:/usr/bin` } });
+    const calls = lines(readFileSync(path.join(folder, 'calls'), 'utf8'));
+    expect([status, calls.length]).toEqual([0, 10]);
+    expect(calls.slice(0, 2)).toEqual(['--mode=time --usec=500000 gpiochip1 12=1', '--mode=time --usec=500000 gpiochip1 12=0']);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-const getQuery = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Query' });
+const getQuery = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search all pages' });
 const getResults = (page: Page) => page.getByRole('region', { name: 'Search results' }).getByRole('listitem');
 
 test('Results are shown twenty at a time, with their number, and more on demand, in place', async ({ page }) => {
@@ -69,6 +69,7 @@ test('There are separate messages for no results and for a failure', async ({ pa
   await page.goto('/search?q=zzqqxx');
   await expect(page.getByRole('status')).toContainText('No results for “zzqqxx”');
   await expect(page.getByRole('link', { name: 'Let us know.' })).toHaveAttribute('href', /zzqqxx$/);
+  await expect(page.getByRole('link', { name: 'Ask in the forum.' })).toBeVisible();
   await page.route('**/search-index/**', (route) => route.abort());
   await page.goto('/search?q=gpio');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Unable to fetch results. You might want to check your network connection.');

@@ -19,12 +19,16 @@ test('The search says what it can find until the reader types, and without hits 
   await expect(search.field).toHaveAttribute('maxlength', '64');
   await expect(search.dialog.getByText('Search docs', { exact: true })).toBeVisible();
   await expect(search.dialog).toContainText('No recent searches');
+  const tasks = search.dialog.getByRole('list', { name: 'Tasks' }).getByRole('link');
+  for (const task of await tasks.all()) await expect(task, 'tasks of the area').toHaveAttribute('href', /^\/comet\//);
   await search.searchFor('zzqqxx');
   await expect(search.dialog).toContainText('No results for "zzqqxx"');
   await expect(search.dialog.getByText('Search docs', { exact: true })).toBeHidden();
   await expect(search.dialog).toContainText('Believe this query should return results?');
   await expect(search.dialog.getByRole('link', { name: 'Let us know.' })).toHaveAttribute('href', /issues\/new\?title=.*zzqqxx$/);
+  await expect(search.dialog.getByRole('link', { name: 'Ask in the forum.' })).toBeVisible();
   await expect(search.status).toHaveText('0 results');
+  await expect(tasks.first()).toBeVisible();
   await expect(search.dialog.getByText('Try searching for')).toBeVisible();
   const suggestion = search.dialog.locator('.DocSearch-NoResults').getByRole('button').first();
   const name = (await suggestion.textContent()) ?? '';

@@ -44,14 +44,12 @@ function isIgnored(node: Element): boolean {
 function findAll(node: Nodes, isIncluded: (node: Element) => boolean): Element[] {
   if (!('children' in node)) return [];
   return node.children.flatMap((child) => {
-    // The labels of the pin header are part of the drawing.
-    const isLabel = child.type === 'element' && child.tagName === 'p' && node.type === 'element' && getClasses(node).includes('pin-header');
     // The Markdown form has calls in one language.
     const isOtherSample =
       node.type === 'element' &&
       getClasses(node).includes('samples') &&
       child !== node.children.find((each) => 'tagName' in each && each.tagName === 'figure');
-    if (child.type !== 'element' || isIgnored(child) || isLabel || isOtherSample) return [];
+    if (child.type !== 'element' || isIgnored(child) || isOtherSample) return [];
     return [...(isIncluded(child) ? [child] : []), ...findAll(child, isIncluded)];
   });
 }

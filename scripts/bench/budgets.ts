@@ -25,10 +25,20 @@ export const BUDGETS = {
   searchBytesMedian: 24_000,
   /** Sequential rounds of requests until the hits of a word typed as soon as the search is opened. */
   searchHitsRounds: 3,
+  /** Any query of the lists, typed key by key: index files and their bytes. */
+  typedFiles: 12,
+  typedBytes: 40_000,
+  /** Round trips until the hits once the reader pauses, and the share of queries that need no more. A typo may need two more. */
+  typedRounds: 2,
+  typedRoundsShare: 0.95,
   /** For each set of queries, the share with a right page among the first three, and the mean reciprocal rank. No hit is right for an absent topic. */
   search: {
     docs: { top3: 0.95, reciprocalRank: 0.9 },
-    readers: { top3: 0.9, reciprocalRank: 0.75 },
+    readers: { top3: 0.92, reciprocalRank: 0.8 },
+    /** The aim for the rank is 0.9. It was 0.89 to 0.90 while pages changed, and a page that shares its word is first for the rest. */
+    words: { top3: 0.95, reciprocalRank: 0.88 },
+    pastes: { top3: 0.9, reciprocalRank: 0.85 },
+    wishes: { top3: 0.85, reciprocalRank: 0.75 },
     absent: { top3: 0.9, reciprocalRank: 0.9 },
   },
   /**

@@ -5,11 +5,15 @@ import { listHtmlFiles, readFiles } from '../../src/integration/html-files.ts';
 import { collectRecords, readSearchablePages, makeIndexFiles } from '../../src/integration/search-index.ts';
 import { readSite } from '../../src/integration/site-contents.ts';
 import { SEARCH_FOLDER } from '../../src/config/search-service.ts';
+import { cutToField } from '../../src/components/search/paste.ts';
 import { GROUP_HITS } from '../../src/islands/search/back-end.ts';
 import { SearchEngine } from '../../src/search/engine.ts';
 import site from '../../src/site.config.ts';
 
-const TAGS = { language: 'en', docusaurusTags: ['default', 'docs-default-current'] };
+/** The language and version that readers see. */
+export const TAGS = { language: 'en', docusaurusTags: ['default', 'docs-default-current'] };
+/** Characters that the search field accepts (R-SEARCH-2). */
+const FIELD_LENGTH = 64;
 /** Number of hits to evaluate. */
 const RANKED = 20;
 const TOP = 3;
@@ -22,15 +26,36 @@ export interface SearchQuery {
   pages: readonly string[];
 }
 
-/** Reads the queries of a set: `docs` are words of the docs, `readers` questions in readers' words, `absent` topics without a page. */
-export function readQueries(name: string): SearchQuery[] {
+/** Sets of queries: words of the docs, questions in readers' words, single words, pasted lines, what readers want to do, and topics without a page. */
+export type QuerySet = 'docs' | 'readers' | 'words' | 'pastes' | 'wishes' | 'absent';
+
+/**
+ * Reads the queries of a set, as the search field has them, in two halves.
+ * Nobody looks at the misses of the half that is kept aside, so its numbers
+ * show what other readers' queries find.
+ */
+export function readQueries(name: QuerySet): { open: SearchQuery[]; aside: SearchQuery[] } {
   const [, ...rows] = readFileSync(join(import.meta.dirname, 'queries.tsv'), 'utf8')
     .trim()
     .split('\n');
   const queries = rows
     .map((row) => row.split('\t'))
-    .map(([set = '', kind = '', query = '', pages = '']) => ({ set, kind, query, pages: pages.split(' ').filter(Boolean) }));
-  return queries.filter(({ set }) => set === name);
+    .map(([set = '', kind = '', text = '', pages = '']) => ({
+      set,
+      kind,
+      query: cutToField(text, FIELD_LENGTH),
+      pages: pages.split(' ').filter(Boolean),
+    }));
+  const { open = [], aside = [] } = Object.groupBy(
+    queries.filter(({ set }) => set === name),
+    ({ query }) => (isKeptAside(query) ? 'aside' : 'open'),
+  );
+  return { open, aside };
+}
+
+/** Divides queries by their letters, so that each stays in its half when others are added. */
+function isKeptAside(query: string): boolean {
+  return [...query].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 2 === 1;
 }
 
 /** Quality of search results: mean reciprocal rank, and the share of queries with a right page in the first three hits. */
@@ -55,7 +80,8 @@ export type ReadIndexFile = (name: string) => string;
 
 /** Reads the index that was built with a site. */
 export function readBuiltIndex(folder: string): ReadIndexFile {
-  return (name) => readFileSync(join(folder, SEARCH_FOLDER, name), 'utf8');
+  const texts = new Map<string, string>();
+  return (name) => texts.get(name) ?? texts.set(name, readFileSync(join(folder, SEARCH_FOLDER, name), 'utf8')).get(name) ?? '';
 }
 
 /** Rebuilds the index of a built site's pages with the current source. Takes seconds where a build takes minutes. */
@@ -71,20 +97,19 @@ export async function measureRelevance(
   queries: readonly SearchQuery[],
   engineBytes: number,
 ): Promise<{ relevance: Relevance[]; cost: SearchCost }> {
-  const weights = new Map<string, number>();
   const sizes: number[] = [];
   const found: string[][] = [];
-  for (const { query } of queries) {
+  for (const { query, pages } of queries) {
     let bytes = engineBytes;
     const engine = new SearchEngine((name) => {
       const text = read(name);
-      if (!weights.has(name)) weights.set(name, weigh(text));
-      bytes += weights.get(name) ?? 0;
+      bytes += weigh(text);
       return Promise.resolve(text);
     });
-    const { hits } = await engine.search({ query, offset: 0, limit: RANKED, maxPerArea: GROUP_HITS, tags: TAGS });
+    const { hits, nearest } = await engine.search({ query, offset: 0, limit: RANKED, maxPerArea: GROUP_HITS, tags: TAGS });
     sizes.push(bytes);
-    found.push(hits.map(({ page }) => page.route));
+    // A near result is an answer, unless there should be none.
+    found.push((pages.length > 0 && nearest ? [nearest] : hits).map(({ page }) => page.route));
   }
   sizes.sort((a, b) => a - b);
   return {
@@ -126,7 +151,11 @@ export function weighEngine(folder: string): number {
   return globSync('_astro/embedded.*.js', { cwd: folder }).reduce((sum, file) => sum + weigh(readFileSync(join(folder, file))), 0);
 }
 
+const weights = new Map<string | Buffer, number>();
+
 /** Returns a content's bytes with brotli. */
-function weigh(content: string | Buffer): number {
-  return brotliCompressSync(content).length;
+export function weigh(content: string | Buffer): number {
+  const known = weights.get(content) ?? brotliCompressSync(content).length;
+  weights.set(content, known);
+  return known;
 }

@@ -24,7 +24,7 @@ export function checkPaths(site: SiteConfig): Problem[] {
     [['blog', 'tags'], site.blog.tags],
     ...site.apis.map(({ file }, index): [ConfigPath, string] => [['apis', index, 'file'], file]),
     ...(site.prose.dictionary === undefined ? [] : [[['prose', 'dictionary'], site.prose.dictionary] as [ConfigPath, string]]),
-    ...Object.entries(site.cards?.drawings ?? {}).map(([id, file]): [ConfigPath, string] => [['cards', 'drawings', id], file]),
+    ...Object.entries(site.areas).flatMap(([id, { drawing }]): [ConfigPath, string][] => (drawing ? [[['areas', id, 'drawing'], drawing]] : [])),
     ...(site.cards ? [[['cards', 'otherDrawing'], site.cards.otherDrawing] as [ConfigPath, string]] : []),
   ];
   const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

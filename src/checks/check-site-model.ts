@@ -6,7 +6,7 @@ import { docFrontmatter, postFrontmatter } from '../config/front-matter.ts';
 import type { Problem } from '../lib/problem.ts';
 import { buildReference } from '../reference/reference.ts';
 import { collectTitles, listAllPages } from '../model/all-pages.ts';
-import { checkWorksOn } from '../model/doc-page.ts';
+import { checkWorksOn } from '../model/works-on.ts';
 import { getDocNavigation } from '../model/previous-next.ts';
 import { makeDoc, pickVersion } from '../model/docs.ts';
 import type { Fault } from '../config/schema-faults.ts';

@@ -72,10 +72,12 @@ const apiDescription = z.strictObject({
 export const searchWords = z.strictObject({
   same: z.array(z.array(text)).default([]).describe('Synonyms. A query with one also finds pages with another. Each entry may be several words.'),
   others: z.record(text, z.array(text)).default({}).describe("Readers' words for words on pages. They don't work in reverse."),
-  olderAreas: z
-    .array(text)
-    .default([])
-    .describe('First parts of the addresses of older products. Their pages rank lower, unless the reader is in the area.'),
+  addressWeights: z
+    .record(text, z.number().positive())
+    .default({})
+    .describe(
+      'Factors of pages, by the first part of their addresses. Of equal pages, the one with the higher factor comes first. The default is 1.',
+    ),
   glossary: route.optional().describe('The page that explains each term in a sentence. It ranks below the pages that are about them.'),
 });
 
@@ -99,7 +101,7 @@ export const siteConfigSchema = z.strictObject({
   description: text,
   /** Who publishes the site, for search engines. */
   publisher: z.strictObject({ name: text, url: webAddress }).optional(),
-  /** Where readers ask. Incomplete pages link to it. */
+  /** Where readers ask. Incomplete pages, a search without results and the not-found page link to it. */
   forum: webAddress.optional(),
   /**
    * The site's public address. With a path, everything is below it. Routes,
@@ -110,12 +112,10 @@ export const siteConfigSchema = z.strictObject({
   contentSecurityPolicy: z.enum(['header', 'meta']).default('header'),
   /** The project on GitHub. Pages link to their source and to a new issue, and git provides their last change date. */
   repository: z.strictObject({ url: webAddress, branch: text.default('main') }).optional(),
-  /**
-   * Cards for link previews, one per page. Lists the SVG drawings next to the
-   * titles, from the project root, by sidebar and for pages in none. Without,
-   * all pages share one card.
-   */
-  cards: z.strictObject({ drawings: z.record(text, text).default({}), otherDrawing: text }).optional(),
+  /** Colours of areas by key (a sidebar's id, or `blog`), for the bar over the page, halftones and cards, and the SVG drawings of their cards, from the project root. */
+  areas: z.record(text, z.strictObject({ color: z.string().regex(/^#[0-9a-f]{6}$/), drawing: text.optional() })).default({}),
+  /** Cards for link previews, one per page. Pages without an area's drawing have the other one. Without, all pages share one card. */
+  cards: z.strictObject({ otherDrawing: text }).optional(),
   titleDelimiter: text.default('|'),
   /** Key in `locales` for this build. */
   defaultLocale: text,
@@ -133,6 +133,8 @@ export const siteConfigSchema = z.strictObject({
       .strictObject({
         /** Names of the models by the keys that a page's front matter has in `worksOn`, in the order that pages show them. */
         models: z.record(text, text),
+        /** Tabs that open for readers who say which model they have: a label of `tabChoices` by the model's key. */
+        tabs: z.record(text, text).optional(),
         /** Page that explains how to tell the models apart. */
         route,
         /** Sidebars whose pages have to say which models they are for. */
@@ -197,11 +199,11 @@ export const siteConfigSchema = z.strictObject({
     /** Links the search to the page of all results. */
     searchPagePath: z.literal(['/search', false]).default('/search'),
     placeholder: text.default('Search docs'),
-    /** Synonyms, areas of older products, and the glossary. */
+    /** Synonyms, weights of addresses, and the glossary. */
     words: searchWords.default(searchWords.parse({})),
-    /** Suggestions before a query is typed. */
-    startingPoints: z.array(z.strictObject({ label: text, href: target })).default([]),
-    /** Address to report a query without results. The query is appended. */
+    /** Tasks before a query is typed and if it finds nothing, by the id of the sidebar the reader is in. Elsewhere, the first of each are shown. */
+    startingPoints: z.record(text, z.array(z.strictObject({ label: text, href: target })).min(1)).default({}),
+    /** Address to report what the site lacks: a query without results, or a missing page. Their words are appended. */
     missingResultsUrl: webAddress.optional(),
     /** Hosts that replace the hosted service's, such as a proxy. Later ones are used if the first fails. */
     hosts: z.array(webAddress).default([]),
@@ -267,6 +269,15 @@ function checkReferences(config: SiteConfig): void {
         `docSidebar item "${item.label}" has no link target: found "${item.sidebarId}"; allowed: ${[...sidebarIds].join(', ')}`,
       );
   });
+  const { models = {}, tabs = {} } = config.docs.worksOn ?? {};
+  const tabLabels = Object.values(config.docs.tabChoices).flat();
+  for (const [model, tab] of Object.entries(tabs)) {
+    const path = ['docs', 'worksOn', 'tabs', model];
+    if (!Object.hasOwn(models, model)) report(path, `found the key "${model}"; allowed: ${Object.keys(models).join(', ')}`);
+    else if (!tabLabels.includes(tab)) report(path, `found "${tab}"; allowed: ${tabLabels.join(', ')}`);
+  }
+  for (const id of Object.keys(config.search.startingPoints))
+    if (!sidebarIds.has(id)) report(['search', 'startingPoints', id], `found "${id}"; allowed: ${[...sidebarIds].join(', ')}`);
   const apiIds = config.apis.map((api) => api.id);
   if (new Set(apiIds).size < apiIds.length) report(['apis'], `found an id twice in ${apiIds.join(', ')}; allowed: unique ids`);
   if (faults.length > 0) throw new ConfigError(faults);

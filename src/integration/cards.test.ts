@@ -8,7 +8,8 @@ const site = {
   url: 'https://docs.example/base',
   title: 'Docs',
   titleDelimiter: '|',
-  cards: { drawings: { guide: 'guide.svg' }, otherDrawing: 'other.svg' },
+  areas: { guide: { color: '#ffc933', drawing: 'guide.svg' } },
+  cards: { otherDrawing: 'other.svg' },
 };
 const searchable = [
   { route: '/guide/a', area: 'guide', areaLabel: 'Guides' },
@@ -21,10 +22,15 @@ function list(route: string, title: string, image = `https://docs.example/base/c
 
 describe('the cards of a site', () => {
   it.each([
-    ['a page', '/guide/a', 'Wiring | Docs', { title: 'Wiring', area: 'Guides', drawing: 'guide.svg' }],
-    ['a page that no sidebar has, by the pages beside it,', '/guide/z/deep', 'Deep | Docs', { title: 'Deep', area: 'Guides', drawing: 'guide.svg' }],
-    ['a page outside of areas', '/loose', 'Loose | Docs', { title: 'Loose', area: 'Docs', drawing: 'other.svg' }],
-    ['a page named as its area', '/guide', 'Guides | Docs', { title: 'Guides', area: '', drawing: 'guide.svg' }],
+    ['a page', '/guide/a', 'Wiring | Docs', { title: 'Wiring', area: 'Guides', drawing: 'guide.svg', color: '#ffc933' }],
+    [
+      'a page that no sidebar has, by the pages beside it,',
+      '/guide/z/deep',
+      'Deep | Docs',
+      { title: 'Deep', area: 'Guides', drawing: 'guide.svg', color: '#ffc933' },
+    ],
+    ['a page outside of areas', '/loose', 'Loose | Docs', { title: 'Loose', area: 'Docs', drawing: 'other.svg', color: '#14171d' }],
+    ['a page named as its area', '/guide', 'Guides | Docs', { title: 'Guides', area: '', drawing: 'guide.svg', color: '#ffc933' }],
   ])('show the title, area and drawing of %s', (_, route, title, shown) => {
     expect(list(route, title)).toEqual([{ file: `cards${route}.png`, ...shown }]);
   });
@@ -45,6 +51,7 @@ describe('a drawn card', () => {
     title: 'Read a sensor over I²C, in 10 kΩ steps',
     area: 'Guides',
     drawing: join(root, 'art.svg'),
+    color: '#ffc933',
     ...changes,
   });
 

@@ -20,6 +20,8 @@ export interface Card {
   area: string;
   /** SVG file of the area. */
   drawing: string;
+  /** Colour of the area. */
+  color: string;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Card {
  * @param searchable pages with their areas
  */
 export function listCards(
-  site: Pick<SiteConfig, 'url' | 'title' | 'titleDelimiter' | 'cards'>,
+  site: Pick<SiteConfig, 'url' | 'title' | 'titleDelimiter' | 'areas' | 'cards'>,
   pages: ReadonlyMap<string, Pick<PageFacts, 'preview'>>,
   searchable: readonly Pick<SearchablePage, 'route' | 'area' | 'areaLabel'>[],
 ): Card[] {
@@ -49,7 +51,8 @@ export function listCards(
         file: getCardRoute(route).slice(1),
         title: shown,
         area: areaLabel === shown ? '' : areaLabel,
-        drawing: cards.drawings[area] ?? cards.otherDrawing,
+        drawing: site.areas[area]?.drawing ?? cards.otherDrawing,
+        color: site.areas[area]?.color ?? INK,
       },
     ];
   });
@@ -64,7 +67,7 @@ const MUTED = '#4d5562';
 /** Characters from which a title is set smaller. */
 const LONG_TITLE = 46;
 /** Change this to redraw every card. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 /**
  * Draws a built site's cards. They are cached by content, so unchanged pages
@@ -92,7 +95,7 @@ export async function drawCards(
   await Promise.all(
     cards.map(async (card) => {
       const images = [
-        { src: 'dots', data: DOTS },
+        { src: 'dots', data: makeDots(card.color) },
         { src: 'drawing', data: drawings.get(card.drawing) as Buffer },
         ...(logo ? [{ src: 'logo', data: logo }] : []),
       ];
@@ -120,10 +123,8 @@ async function registerFonts(renderer: Renderer): Promise<void> {
   for (const font of FONTS) await renderer.registerFont({ data: readFileSync(require.resolve(font)), name: 'Inter' });
 }
 
-/** Dots that grow towards the bottom edge. */
-const DOTS = Buffer.from(makeDots());
-
-function makeDots(): string {
+/** Draws a bar along the top, and dots that grow towards the bottom edge. */
+function makeDots(color: string): Buffer {
   const { width, height } = CARD_SIZE;
   const step = 24;
   const rows = Array.from({ length: 5 }, (_, row) =>
@@ -132,7 +133,9 @@ function makeDots(): string {
       return `<circle cx="${x}" cy="${height - row * 21 - 4}" r="${(5 - row) * 2.2}"/>`;
     }),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${INK}">${rows.flat().join('')}</svg>`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${color}"><path d="M0 0h${width}v12h-${width}z"/>${rows.flat().join('')}</svg>`,
+  );
 }
 
 /** Reads a drawing as on light paper, with the fallbacks of the page's colours. */

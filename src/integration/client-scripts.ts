@@ -24,7 +24,7 @@ export function clientConstants(site: SiteConfig): AstroIntegration {
  * @param base path of the site on its host
  */
 export function getClientConstants(site: SiteConfig, base = getBase(site)): Record<string, string> {
-  const { storage, announcementBar, colorMode, docs, search, navbar, blog, titleDelimiter } = site;
+  const { storage, announcementBar, colorMode, docs, search, navbar, blog, forum, titleDelimiter } = site;
   const { transformItems, words, ...searchSettings } = search;
   const areas = [...navbar.items.filter((item) => item.type === 'docSidebar').map((item) => item.label), blog.title];
   const constants = {
@@ -40,6 +40,7 @@ export function getClientConstants(site: SiteConfig, base = getBase(site)): Reco
     SITE_SEARCH_WORDS: words,
     SITE_SEARCH: {
       ...searchSettings,
+      forum,
       version: docs.versions.find((version) => version.isLast)?.name,
       areas,
     },

@@ -6,7 +6,8 @@ import { adaptColorModes, getConstantTokens, getStyleOptions, styleSheets } from
 import { createHighlighter } from '../markdown/highlighter.ts';
 import site from '../site.config.ts';
 
-const prepare = styleSheets(site).transform as unknown as (code: string, id: string) => Promise<string | undefined>;
+const areas = { guides: { color: '#ffc933' as const } };
+const prepare = styleSheets({ ...site, areas }).transform as unknown as (code: string, id: string) => Promise<string | undefined>;
 
 /** Reads a style sheet like the build. */
 async function fill(css: string, id = '/site/src/styles/base.css'): Promise<string> {
@@ -118,6 +119,10 @@ test.each([
 ] as const)('A site that is always %s has no rules for the other mode', (defaultMode, css, expected) => {
   expect(adaptColorModes(css, { defaultMode, disableSwitch: true, respectPrefersColorScheme: false }).trim()).toBe(expected);
   expect(adaptColorModes(css, { defaultMode, disableSwitch: false, respectPrefersColorScheme: false })).toBe(css);
+});
+
+it('The styles of areas are one class for each, with its colour', async () => {
+  expect(await prepare('@layer tokens {@areas;}', 'src/styles/base.css')).toBe('@layer tokens {.area-guides{--area:#ffc933}}');
 });
 
 describe('the styles of code', () => {

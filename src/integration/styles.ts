@@ -50,21 +50,29 @@ export function getStyleOptions(): LightningCSSOptions {
   };
 }
 
-const CODE_THEME = '@code-theme;';
-
 /**
  * Vite plugin: prepares style sheets. `@code-theme;` becomes one class per token
- * colour of the configured theme (`c1`, `c2`, …), rules follow the colour modes of
- * the site, and media queries may be named.
+ * colour of the configured theme (`c1`, `c2`, …), and `@areas;` one class per area
+ * that sets its colour (`area-guides`). Rules follow the colour modes of the site,
+ * and media queries may be named.
  */
-export function styleSheets({ code: { theme }, colorMode }: Pick<SiteConfig, 'code' | 'colorMode'>): Plugin {
+export function styleSheets({ code: { theme }, areas, colorMode }: Pick<SiteConfig, 'code' | 'areas' | 'colorMode'>): Plugin {
+  const rules = {
+    '@code-theme;': () => makeTokenRules(theme),
+    '@areas;': () =>
+      Object.entries(areas)
+        .map(([key, { color }]) => `.area-${key}{--area:${color}}`)
+        .join(''),
+  };
   return {
     name: 'style-sheets',
     enforce: 'pre',
     async transform(source, id) {
       if (!/\.css(?:$|\?)|lang\.css/.test(id)) return undefined;
-      const colored = source.includes(CODE_THEME) ? source.replace(CODE_THEME, await makeTokenRules(theme)) : source;
-      const adapted = colored.includes('[data-theme=') ? adaptColorModes(colored, colorMode) : colored;
+      let filled = source;
+      for (const [placeholder, makeRules] of Object.entries(rules))
+        if (filled.includes(placeholder)) filled = filled.replace(placeholder, await makeRules());
+      const adapted = filled.includes('[data-theme=') ? adaptColorModes(filled, colorMode) : filled;
       return adapted.includes('(--') ? adapted + CUSTOM_MEDIA : adapted;
     },
   };

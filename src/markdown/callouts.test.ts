@@ -18,7 +18,7 @@ describe('callouts', () => {
       for (const selector of (parent as Rule).selectors ?? []) rules.set(selector, { ...rules.get(selector), [prop]: value });
     });
     // A note has what the others replace.
-    const [, sign = ''] = /^var\(--sign, (.+)\)$/.exec(rules.get('.callout-title::before')?.['content'] ?? '') ?? [];
+    const [, sign = ''] = /^var\(--sign, (.+)\)$/.exec(rules.get('.callout::before')?.['content'] ?? '') ?? [];
     const note = { '--hue': rules.get('.callout')?.['--hue'] ?? '', '--sign': sign };
     const looks = Object.keys(CALLOUTS).map((kind) => rules.get(`.callout-${kind}`) ?? (kind === 'note' ? note : {}));
     for (const mode of [':root', "[data-theme='dark']"]) {

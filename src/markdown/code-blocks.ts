@@ -3,11 +3,14 @@ import { toString } from 'hast-util-to-string';
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri';
 import { SOURCE_MARKS } from '../lib/build-marks.ts';
 import type { Code, HighlightedCode, HighlightedLine, Highlighter } from './highlighter.ts';
-import { hasLongLine } from '../lib/long-lines.ts';
 import { formatPosition } from './source-position.ts';
 
 /** Languages of terminal sessions: input and output. */
 const SESSIONS = ['shellsession', 'shell-session', 'console'];
+/** A line longer than this needs scrolling. */
+const LONG_LINE = 76;
+/** A first line longer than this would reach the copy button. */
+const LONG_FIRST_LINE = 66;
 
 /**
  * Sätteri plugin: renders fenced code as a figure with plain `pre` text and
@@ -40,9 +43,12 @@ export function codeBlocks(highlight: Highlighter): HastPluginDefinition {
 export function makeFigure({ code, language }: Code, { title, lines }: HighlightedCode): Element {
   const texts = code.split('\n');
   const isSession = SESSIONS.includes(language);
-  return element('figure', { className: ['code'] }, [
+  const [first = '', ...others] = texts;
+  // Beside the button that wraps, the copy button covers no code. A single line wraps by itself.
+  const isWrappable = others.length > 0 && (first.length > LONG_FIRST_LINE || others.some(({ length }) => length > LONG_LINE));
+  return element('figure', { className: ['code', ...(others.length === 0 ? ['line'] : [])] }, [
     ...(title ? [element('figcaption', {}, [{ type: 'text', value: title }])] : []),
-    ...(hasLongLine(code)
+    ...(isWrappable
       ? [element('label', { className: ['wrap'] }, [element('input', { type: 'checkbox' }, []), { type: 'text', value: 'Wrap' }])]
       : []),
     element('pre', { tabIndex: 0, ...(language && { [SOURCE_MARKS.language]: language }) }, [

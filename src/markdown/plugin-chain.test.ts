@@ -24,7 +24,7 @@ describe('the Markdown plugins of astro.config.ts', () => {
   it('work together on one page', async () => {
     const { code } = await render(':::tip[Try]\n```bash\nls\n```\n\n| "a" |\n| -: |\n| b -- c |\n:::\n');
     expect(code).toContain('<div class="callout callout-tip" role="note">');
-    expect(code).toContain('<figure class="code">');
+    expect(code).toContain('<figure class="code line">');
     expect(code).toContain('<div class="table" role="region" tabindex="0" aria-label="Table 1">');
     expect(code).toContain('<th class="align-right">"a"</th>');
     expect(code).toContain('<td class="align-right">b -- c</td>');

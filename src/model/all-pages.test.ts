@@ -85,7 +85,8 @@ describe('The list of all pages', () => {
 
 const version = makeVersion({ sidebars: { main: ['wiring'] } });
 const items = [{ type: 'docSidebar', label: 'Guide', sidebarId: 'main', position: 'left' }] as const;
-const guideConfig = { ...site, title: 'Docs', navbar: { ...site.navbar, items: [...items] }, docs: { ...site.docs, versions: [version] } };
+const worksOn = { models: { a: 'First', b: 'Second', c: 'Third' }, route: '/models', sidebars: [] };
+const guideConfig = { ...site, title: 'Docs', navbar: { ...site.navbar, items: [...items] }, docs: { ...site.docs, worksOn, versions: [version] } };
 
 function list(pages: Record<string, object>, others: Partial<PageSources> = {}) {
   const docs = makeDocs(version, pages).map((doc) => ({ ...doc, empty: doc.planned, tags: [] }));
@@ -100,6 +101,11 @@ test('The search finds docs pages also by their keywords, with the label of thei
     { route: '/alone', area: '', areaLabel: 'Docs' },
   ]);
   expect(pages[0]?.keywords).toContain('sensor');
+});
+
+test('The search knows which models a page works on, even if that is only expected, and not those where it differs', () => {
+  const worksOn = { c: '/wiring', b: 'expected', a: 'yes' };
+  expect(list({ wiring: { worksOn }, alone: {} }).map((page) => page.models)).toEqual(['First, Second', undefined]);
 });
 
 test("A page whose address only starts like the blog's is not a post", () => {

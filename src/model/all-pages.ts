@@ -8,6 +8,7 @@ import { describeOperation, describeOverview } from './reference-heads.ts';
 import type { Sidebar } from './sidebar-links.ts';
 import type { Tag } from './tags.ts';
 import type { SearchablePage } from '../search/record.ts';
+import { listModels } from './works-on.ts';
 
 /** A page of the site, as lists need it. */
 export interface SitePage {
@@ -17,6 +18,8 @@ export interface SitePage {
   description: string;
   /** Search words that needn't be in the text. */
   keywords: string[];
+  /** Names of the models that a docs page works on. */
+  models?: string[];
   /** Version of a docs page; other pages are in all versions. */
   version?: DocsVersion;
   /** Lists of the current version have the page. */
@@ -50,19 +53,20 @@ type Facts = Omit<SitePage, 'areaLabel' | keyof AreaPosition>;
 export function listAllPages(site: SiteConfig, sources: PageSources): SitePage[] {
   const areas = listAreas(site);
   const areaPositions = findAreaPositions(areas, sources.sidebars);
-  return listFacts(sources).map((facts) => {
+  return listFacts(sources, site.docs).map((facts) => {
     const areaPosition =
       facts.kind === 'post' ? { area: BLOG_AREA, position: Infinity } : (areaPositions.get(facts.route) ?? { area: REST_AREA, position: 0 });
     return { ...facts, ...areaPosition, areaLabel: areas.find(({ key }) => key === areaPosition.area)?.label ?? areaPosition.area };
   });
 }
 
-function listFacts({ docs, operations, descriptions, posts }: PageSources): Facts[] {
+function listFacts({ docs, operations, descriptions, posts }: PageSources, settings: Pick<SiteConfig['docs'], 'worksOn'>): Facts[] {
   const large = new Set(descriptions.filter(hasGroupPages).map(({ id }) => id));
   const shown = { isListed: true, isSearchable: true, isOnlyInGroup: false };
   return [
     ...docs.map(({ route, title, label, description, version, unlisted, empty, frontmatter, tags }): Facts => ({
       ...{ kind: 'doc', route, title, description, version },
+      models: listModels(settings.worksOn, frontmatter.worksOn).flatMap(({ name, works }) => (works === 'yes' || works === 'expected' ? [name] : [])),
       keywords: [label, description, ...frontmatter.keywords, ...tags.map((tag) => tag.label)],
       ...{ isListed: !unlisted && version.isLast, isSearchable: !unlisted && !empty, isOnlyInGroup: false },
     })),
@@ -115,7 +119,8 @@ export function listSearchablePages(site: Pick<SiteConfig, 'locales' | 'defaultL
   const language = site.locales[site.defaultLocale]?.htmlLang ?? site.defaultLocale;
   return pages
     .filter(({ isSearchable }) => isSearchable)
-    .map(({ route, area, areaLabel, version, keywords }) => {
-      return { route, area, areaLabel, language, docusaurusTag: version ? getVersionTag(version.name) : 'default', keywords };
+    .map(({ route, area, areaLabel, version, keywords, models = [] }) => {
+      const docusaurusTag = version ? getVersionTag(version.name) : 'default';
+      return { route, area, areaLabel, language, docusaurusTag, keywords, ...(models.length > 0 && { models: models.join(', ') }) };
     });
 }

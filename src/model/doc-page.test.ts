@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeDocs, makeVersion } from './fixtures/docs.ts';
-import { checkWorksOn, describeDoc, makeDocContents } from './doc-page.ts';
+import { describeDoc, makeDocContents } from './doc-page.ts';
 
 const version = makeVersion();
 const noNavigation = { sidebar: undefined, previous: undefined, next: undefined, related: [] };
@@ -77,19 +77,4 @@ it('The head of a docs page is generated from its front matter', () => {
     unlisted: true,
     modified: new Date('2026-03-04'),
   });
-});
-
-it.each([
-  [{ rev4: 'yes' }, 'unknown model "rev4"'],
-  [{ rev5: '/wring#steps' }, 'unknown route "/wring"'],
-  [{}, 'the page does not say which models it works on'],
-])('Of a page of boards, worksOn may not be %j', (worksOn, message) => {
-  const [doc] = makeDocs(version, { wiring: { worksOn } });
-  if (!doc) throw new Error('no page was made');
-  const context = { titles: new Map([['/wiring', 'Wiring']]), settings: settings.worksOn };
-  expect(checkWorksOn(doc, { ...context, sidebar: 'boards' })).toEqual([expect.objectContaining({ message })]);
-  expect(
-    checkWorksOn({ ...doc, frontmatter: { ...doc.frontmatter, worksOn: { rev5: '/wiring#steps' } } }, { ...context, sidebar: 'boards' }),
-  ).toEqual([]);
-  expect(checkWorksOn({ ...doc, frontmatter: { ...doc.frontmatter, worksOn: {} } }, { ...context, sidebar: 'software' })).toEqual([]);
 });

@@ -1,19 +1,13 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import type { DocNavigation } from './previous-next.ts';
 import type { DocFields } from './docs.ts';
-import { makeUnknownFault, throwFaults, type Fault } from '../config/schema-faults.ts';
+import { throwFaults } from '../config/schema-faults.ts';
 import { findUnknownNames } from './tags.ts';
 import type { PageSubject } from './page.ts';
+import { listModels } from './works-on.ts';
 
 /** Parts of a docs page besides its text and the page frame. */
 export type DocContents = ReturnType<typeof makeDocContents>;
-
-/** Whether a page works on a model of the product, and where it says what differs. */
-export interface ModelFact {
-  name: string;
-  works: 'yes' | 'expected' | 'no' | 'differs';
-  href?: string | undefined;
-}
 
 /** Addresses of the site's pages. */
 interface Routes {
@@ -43,7 +37,7 @@ export function makeDocContents(
 ) {
   const { releases, tableOfContents } = settings;
   const { eyebrow, heading = doc.title, worksOn, hide_table_of_contents, release } = doc.frontmatter;
-  const { models = {}, route: modelsRoute = '' } = settings.worksOn ?? {};
+  const { route: modelsRoute = '' } = settings.worksOn ?? {};
   throwFaults(findUnknownNames('release', [doc], Object.keys(releases)));
   const described = release === undefined ? undefined : releases[release];
   return {
@@ -60,7 +54,7 @@ export function makeDocContents(
     hasBaseUrlNotice: doc.route === '/',
     /** Models that the page is for, in the site's order, and the page that tells them apart. */
     worksOn: {
-      models: Object.entries(models).flatMap(([key, name]) => makeModelFact(name, worksOn[key])),
+      models: listModels(settings.worksOn, worksOn),
       href: routes.has(modelsRoute) ? modelsRoute : undefined,
     },
     /** The release that the page describes, with the page about later changes if the site has one. */
@@ -71,38 +65,4 @@ export function makeDocContents(
     tags: doc.tags.map(({ label, route }) => ({ label, route })),
     headings: hide_table_of_contents || eyebrow !== undefined ? undefined : tableOfContents,
   };
-}
-
-/**
- * Finds models and addresses in a docs page's `worksOn` that don't exist, and a page that has to say what it works on.
- *
- * @param sidebar the page's sidebar
- * @param titles titles of the site's pages by address
- */
-export function checkWorksOn(
-  { file, frontmatter: { worksOn, eyebrow } }: DocFields,
-  { sidebar, titles, settings }: { sidebar: string | undefined; titles: ReadonlyMap<string, string>; settings: SiteConfig['docs']['worksOn'] },
-): Fault[] {
-  const known = Object.keys(settings?.models ?? {});
-  const faults = Object.entries(worksOn).flatMap(([key, value]): Fault[] => {
-    const at = { file, path: ['worksOn', key] };
-    const address = value.split('#')[0] ?? '';
-    if (!known.includes(key)) return [makeUnknownFault(at, 'model', { name: key, known })];
-    return address.startsWith('/') && !titles.has(address) ? [makeUnknownFault(at, 'route', { name: address, known: [...titles.keys()] })] : [];
-  });
-  // The first page of an area is for all.
-  const isMissing = Object.keys(worksOn).length === 0 && eyebrow === undefined && sidebar !== undefined && settings?.sidebars.includes(sidebar);
-  if (isMissing)
-    faults.push({
-      file,
-      path: ['worksOn'],
-      message: 'the page does not say which models it works on',
-      hint: `add worksOn, with a value for ${known.join(', ')}`,
-    });
-  return faults;
-}
-
-function makeModelFact(name: string, value: DocFields['frontmatter']['worksOn'][string] | undefined): ModelFact[] {
-  if (value === undefined) return [];
-  return [value === 'yes' || value === 'expected' || value === 'no' ? { name, works: value } : { name, works: 'differs', href: value }];
 }

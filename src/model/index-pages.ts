@@ -35,7 +35,7 @@ export const ALL_PAGES: ListSubject = {
   title: 'All pages',
   description: 'Index of every page of this documentation from A to Z: guides, API operations and blog posts.',
   route: '/search',
-  lead: "All pages from A to Z. Use your browser's search to find a title here.",
+  lead: 'Search, or browse all pages from A to Z.',
 };
 
 export const OFFLINE: ListSubject = {

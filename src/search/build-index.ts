@@ -1,20 +1,46 @@
 import { encodeShard, MAX_IMPACT, type PageText, type PostingLists, type Shard, FOLDER_FILES, type IndexFiles } from './index-format.ts';
 import { getHeading, type SearchRecord } from './record.ts';
-import type { SearchWords } from '../config/site-config.ts';
-import { isStopWord, TOKEN, tokenise, type Token } from './tokenise.ts';
+import type { SearchWords, Synonyms } from '../config/site-config.ts';
+import { FIT } from './match-terms.ts';
+import { collectSynonyms, isCounted, listWords, toTerm } from './query-words.ts';
+import { isStopWord, stem, TOKEN, tokenise, type Token } from './tokenise.ts';
 
-/** Weight of a word by its field. Part of a compound counts less than the whole. */
-const WEIGHT = { title: 12, address: 10, heading: 8, keyword: 5, content: 1, repeated: 0.3, part: 0.7 } as const;
+/**
+ * How much a section is about a word, out of `MAX_IMPACT`. The best place of
+ * the word counts, and is worth less the more words are in that place. What the
+ * text adds stays below a place, so that a page about a word comes before one
+ * that only uses it.
+ */
+const PLACE = {
+  /** The page's title, its label in the sidebar and the last part of its address are its subject. */
+  title: 20,
+  /** The folders of its address. */
+  folder: 8,
+  /** Writers choose keywords for words that readers type. */
+  keyword: 16,
+  heading: 13,
+  /** A field of an API is one of many. */
+  field: 4,
+  /** A heading on many pages, such as the responses of operations, says little about each. */
+  repeated: 1,
+} as const;
+/** What the text adds at most, and the share of one word in code, which often only mentions it. */
+const TEXT = { most: 8, code: 0.3 } as const;
+/** Share of a part in the weight of a compound. */
+const PART = 0.8;
 /** BM25 constants: how soon repetition stops counting, and the penalty for long sections. */
 const SATURATION = 1.2;
-const LENGTH_NORM = 0.5;
-/** Pages that may share a heading before it stops being specific, like the responses of operations. */
+const LENGTH_NORM = 0.4;
+/** Pages that may share a heading before it stops being specific. */
 const COMMON_HEADING = 8;
-/** Headings and addresses of troubleshooting sections. */
-const HELP_HEADING = /^(?:if|when)\b|\b(?:not|no|fails?|cannot|error|problems?|trouble|wrong)\b|n['’]t\b/i;
+/** Level of sections for the fields of an API. */
+const FIELD_LEVEL = 'lvl4';
+/** Addresses of troubleshooting pages. */
 const HELP_ADDRESS = /trouble-?shooting/;
-/** Raw characters above which a shard is split by the next letter. */
-const MAX_SHARD_SIZE = 8_000;
+/** Raw characters of a shard, unless words that start alike need more. */
+const MAX_SHARD_SIZE = 3_000;
+/** Letters that words of different shards don't share. So one shard has all forms of a word, and what a beginning of this length may become. */
+const SHARED_LETTERS = 3;
 
 /**
  * Builds a site's inverted index: postings in shards by the first letters of
@@ -26,7 +52,7 @@ const MAX_SHARD_SIZE = 8_000;
  */
 export function buildIndex(
   records: readonly SearchRecord[],
-  { same, others, olderAreas, glossary }: SearchWords,
+  { same, others, addressWeights, glossary }: SearchWords,
   nameFolder: (texts: readonly string[]) => string,
 ): IndexFiles {
   const pages = [...Map.groupBy(records, (record) => record.url.replace(/#.*/, ''))];
@@ -35,11 +61,13 @@ export function buildIndex(
   const facets = listUnique(pages.map(([, [first]]): [string, string] => [first?.language ?? '', first?.docusaurus_tag ?? '']));
   let start = 0;
   const starts = pages.map(([, sections]) => (start += sections.length) - sections.length);
-  const index = collectPostings(ordered);
+  const index = addSynonyms(collectPostings(ordered), { same, others });
   const cut = cutShards(index, MAX_SHARD_SIZE);
   const shards = new Map([...cut].map(([name, shard]) => [name, encodeShard(shard)]));
   const terms = encodeShard(index.filter(isSuggestible).map(([term]) => [term, { sections: [], impacts: [] }]));
-  const texts = pages.map(([route, sections]) => JSON.stringify({ route, sections: sections.map(toSection) } satisfies PageText));
+  const texts = pages.map(([route, sections]) =>
+    JSON.stringify({ route, sections: sections.map(toSection), models: sections[0]?.models } satisfies PageText),
+  );
   const nameFolders = (files: readonly string[]) => cutFolders(files).map(nameFolder);
   return {
     manifest: {
@@ -50,8 +78,8 @@ export function buildIndex(
       facets: facets.items,
       pageAreas: areas.numbers,
       pageFacets: facets.numbers,
-      help: toDistances(ordered.flatMap((record, section) => (isHelp(record) ? [section] : []))),
-      older: pages.flatMap(([route], page) => (olderAreas.includes(route.split('/')[1] ?? '') ? [page] : [])),
+      help: pages.flatMap(([route], page) => (HELP_ADDRESS.test(route) ? [page] : [])),
+      weights: pages.map(([route]) => addressWeights[route.split('/')[1] ?? ''] ?? 1),
       glossary: pages.findIndex(([route]) => route === glossary),
       synonyms: { same, others },
     },
@@ -59,25 +87,6 @@ export function buildIndex(
     terms,
     pages: texts,
   };
-}
-
-/** Returns whether a section helps with problems: it is on a troubleshooting page, or under a heading such as "If it does not start". */
-export function isHelp(record: SearchRecord): boolean {
-  return HELP_ADDRESS.test(record.url) || (record.type !== 'lvl1' && HELP_HEADING.test(getHeading(record)));
-}
-
-function toDistances(numbers: readonly number[]): number[] {
-  return numbers.map((number, at) => number - (numbers[at - 1] ?? 0));
-}
-
-/** Counts the pages with each heading, ignoring the levels above it. */
-function countHeadings(records: readonly SearchRecord[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const record of records) {
-    const heading = getHeading(record);
-    counts.set(heading, (counts.get(heading) ?? 0) + 1);
-  }
-  return counts;
 }
 
 /** Splits a list of files by folder. */
@@ -101,32 +110,24 @@ function listUnique(pairs: readonly [string, string][]): { items: [string, strin
   return { items: keys.map((key) => JSON.parse(key) as [string, string]), numbers: pairs.map((pair) => keys.indexOf(JSON.stringify(pair))) };
 }
 
-/** Computes BM25F without the term's rarity, which the search adds (Robertson and Zaragoza, 2009). */
+/** Collects each term's sections, with an impact from the word's place and the text (BM25 without the term's rarity, which the search adds). */
 function collectPostings(records: readonly SearchRecord[]): Shard {
   const index = new Map<string, PostingLists>();
   const read = cacheAnswers(tokenise);
-  const headings = countHeadings(records);
-  const lengths = records.map((record, section) => {
-    const heading = getHeading(record);
-    const isCommon = (headings.get(heading) ?? 0) > COMMON_HEADING;
-    const { terms, length } = weighTerms(record, read, isCommon);
-    terms.forEach((weight, term) => {
+  const headings = Map.groupBy(records, getHeading);
+  const isCommon = (record: SearchRecord) => (headings.get(getHeading(record))?.length ?? 0) > COMMON_HEADING;
+  const sections = records.map((record) => weighTerms(record, read, isCommon(record)));
+  const meanLength = sections.reduce((sum, { length }) => sum + length, 0) / sections.length;
+  sections.forEach(({ places, counts, length }, section) => {
+    const norm = SATURATION * (1 - LENGTH_NORM + (LENGTH_NORM * length) / (meanLength || 1));
+    for (const term of new Set([...places.keys(), ...counts.keys()])) {
+      const count = counts.get(term) ?? 0;
       const postings = index.get(term) ?? { sections: [], impacts: [] };
+      const impact = Math.round((places.get(term) ?? 0) + (TEXT.most * count) / (count + norm));
       postings.sections.push(section);
-      // Stores the weight until all lengths are known.
-      postings.impacts.push(weight);
+      postings.impacts.push(Math.max(1, Math.min(MAX_IMPACT, impact)));
       index.set(term, postings);
-    });
-    return length;
-  });
-  const meanLength = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-  const norms = lengths.map((length) => 1 - LENGTH_NORM + (LENGTH_NORM * length) / (meanLength || 1));
-  const strongest = WEIGHT.title / (WEIGHT.title + SATURATION);
-  index.forEach((postings) => {
-    postings.impacts = postings.impacts.map((weight, at) => {
-      const raw = weight / (weight + SATURATION * (norms[postings.sections[at] as number] as number));
-      return Math.max(1, Math.min(MAX_IMPACT, Math.round((raw / strongest) * MAX_IMPACT)));
-    });
+    }
   });
   return [...index];
 }
@@ -140,54 +141,76 @@ function cacheAnswers<Result>(compute: (text: string) => Result): typeof compute
   };
 }
 
-/** Returns the last part of a page's address as words. It gives the subject, whatever the title. */
-function toSubject(url: string): string {
-  return (url.split('/').at(-1) ?? '').replaceAll('-', ' ');
+/** A section's words: weight of their best place, times in the text, and length of the text. */
+interface SectionTerms {
+  places: Map<string, number>;
+  counts: Map<string, number>;
+  length: number;
 }
 
-function weighTerms(
-  record: SearchRecord,
-  read: (word: string) => readonly Token[],
-  isCommon: boolean,
-): { terms: Map<string, number>; length: number } {
-  const terms = new Map<string, number>();
-  const add = (term: string, weight: number) => terms.set(term, (terms.get(term) ?? 0) + weight);
-  const addText = (text: string, weight: number): number => {
-    let length = 0;
-    for (const [word] of text.matchAll(TOKEN))
-      for (const { term, joined, parts } of read(word)) {
-        if (isStopWord(term)) continue;
-        length += 1;
-        add(term, weight);
-        if (joined && joined !== term) add(joined, weight);
-        if (parts.length > 0) new Set(parts).forEach((part) => part !== term && add(part, weight * WEIGHT.part));
-      }
-    return length;
+function weighTerms(record: SearchRecord, read: (word: string) => readonly Token[], isCommon: boolean): SectionTerms {
+  const places = new Map<string, number>();
+  const counts = new Map<string, number>();
+  const listTokens = (text: string) => [...text.matchAll(TOKEN)].flatMap(([word]) => [...read(word)]).filter(({ term }) => !isStopWord(term));
+  const addAll = ({ term, joined, parts }: Token, add: (each: string, share: number) => void) => {
+    add(term, 1);
+    if (joined && joined !== term) add(joined, 1);
+    new Set(parts).forEach((part) => part !== term && add(part, PART));
   };
-  const heading = getHeading(record);
-  addText(heading, record.type === 'lvl1' ? WEIGHT.title : isCommon ? WEIGHT.repeated : WEIGHT.heading);
-  if (record.type === 'lvl1') addText(toSubject(record.url), WEIGHT.address);
-  record.keywords?.forEach((keyword) => addText(keyword, WEIGHT.keyword));
-  return { terms, length: addText(record.content ?? '', WEIGHT.content) };
+  const addPlace = (text: string, weight: number) => {
+    const tokens = listTokens(text);
+    const worth = weight * (0.5 + 0.5 / tokens.filter(({ term }) => isCounted(term)).length);
+    for (const token of tokens) addAll(token, (each, share) => places.set(each, Math.max(places.get(each) ?? 0, worth * share)));
+  };
+  const isPage = record.type === 'lvl1';
+  addPlace(getHeading(record), isPage ? PLACE.title : isCommon ? PLACE.repeated : record.type === FIELD_LEVEL ? PLACE.field : PLACE.heading);
+  if (isPage)
+    record.url.split('/').forEach((part, at, all) => addPlace(part.replaceAll('-', ' '), at === all.length - 1 ? PLACE.title : PLACE.folder));
+  record.keywords?.forEach((keyword, at) => addPlace(keyword, at === 0 ? PLACE.title : PLACE.keyword));
+  let length = 0;
+  (record.content ?? '').split('\n').forEach((text, at) => {
+    const tokens = listTokens(text);
+    length += tokens.length;
+    for (const token of tokens) addAll(token, (each, share) => counts.set(each, (counts.get(each) ?? 0) + share * (at % 2 === 1 ? TEXT.code : 1)));
+  });
+  return { places, counts, length };
 }
 
-/** Splits an index by the first letter of its terms, and large shards by the next ones. */
-function cutShards(entries: Shard, maxSize: number, depth = 1): Map<string, Shard> {
-  const groups = Map.groupBy(entries, ([term]) => term.slice(0, depth));
-  return new Map(
-    [...groups]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([name, shard]): [string, Shard][] => {
-        const size = shard.reduce((sum, [term, { sections }]) => sum + term.length + sections.length * 3, 0);
-        const isLarge = size > maxSize && shard.some(([term]) => term.length > depth) && depth < 4;
-        if (!isLarge) return [[name, shard]];
-        const short = shard.filter(([term]) => term.length === depth);
-        const long = cutShards(
-          shard.filter(([term]) => term.length > depth),
-          maxSize,
-          depth + 1,
-        );
-        return [...(short.length > 0 ? [[name, short] as [string, Shard]] : []), ...long];
-      }),
-  );
+/** Adds the sections of its synonyms to each word or phrase of the site's lists, so that a search needs one file for it. */
+function addSynonyms(index: Shard, lists: Synonyms): Shard {
+  const postings = new Map(index);
+  const byStem = Map.groupBy(index, ([term]) => stem(term));
+  const find = (phrase: string): Map<number, number> => {
+    const words = listWords(phrase).map((word) => {
+      const sections = new Map<number, number>();
+      for (const [, each] of byStem.get(stem(word)) ?? [])
+        each.sections.forEach((section, at) => sections.set(section, Math.max(sections.get(section) ?? 0, each.impacts[at] ?? 0)));
+      return sections;
+    });
+    const [first = new Map<number, number>(), ...rest] = words;
+    const together = [...first].filter(([section]) => rest.every((word) => word.has(section)));
+    return new Map(together.map(([section, impact]) => [section, Math.min(impact, ...rest.map((word) => word.get(section) ?? 0))]));
+  };
+  for (const [phrase, synonyms] of collectSynonyms(lists)) {
+    const sections = find(phrase);
+    for (const synonym of synonyms)
+      find(synonym).forEach((impact, section) => sections.set(section, Math.max(sections.get(section) ?? 0, Math.ceil(impact * FIT.synonym))));
+    const sorted = [...sections].sort(([a], [b]) => a - b);
+    postings.set(toTerm(phrase), { sections: sorted.map(([section]) => section), impacts: sorted.map(([, impact]) => impact) });
+  }
+  return [...postings];
+}
+
+/** Splits an index at words that start differently. */
+function cutShards(index: Shard, maxSize: number): Map<string, Shard> {
+  const sorted = [...index].sort(([a], [b]) => (a < b ? -1 : 1));
+  const shards = new Map<string, Shard>();
+  let [name, size] = ['', Infinity];
+  for (const [start, group] of Map.groupBy(sorted, ([term]) => term.slice(0, SHARED_LETTERS))) {
+    const groupSize = group.reduce((sum, [term, { sections }]) => sum + term.length + sections.length * 3, 0);
+    if (size + groupSize > maxSize) [name, size] = [start, 0];
+    size += groupSize;
+    shards.set(name, [...(shards.get(name) ?? []), ...group]);
+  }
+  return shards;
 }

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest';
 import type { Synonyms } from '../config/site-config.ts';
 import { checkSearchWords } from './check-synonyms.ts';
 
-const TEXTS = ['Switch the camera off. Back up the audio files, then delete them.'];
+const TEXTS = ['Switch the camera off. Back up the audio files, then delete them.', 'Join the network.'];
 const check = (words: Partial<Synonyms>) => checkSearchWords({ same: [], others: {}, ...words }, 'words.ts', TEXTS).map(({ message }) => message);
 
 test('Synonyms of words in pages have no problems', () => {
   expect(check({ same: [['backup', 'back up']], others: { sound: ['audio'], webcam: ['camera'] } })).toEqual([]);
 });
 
-test('A synonym that is in no page is reported', () => {
+test('A synonym whose words are on no page together is reported', () => {
   expect(check({ others: { sound: ['adio'] } })).toEqual(['no page contains "adio", a synonym of "sound"']);
+  expect(check({ others: { sound: ['network audio'] } })).toHaveLength(1);
   expect(check({ same: [['erase', 'wipe']] })).toEqual(['no page has a word of "erase", "wipe"']);
 });
 

@@ -1,18 +1,18 @@
 import type { Problem } from '../lib/problem.ts';
 import type { Synonyms } from '../config/site-config.ts';
-import { NEGATIONS } from './query-words.ts';
-import { isStopWord, normalise, stem, tokenise } from './tokenise.ts';
+import { listWords } from './query-words.ts';
+import { normalise, stem, tokenise } from './tokenise.ts';
 
 /**
- * Reports synonyms that no page contains, and those that are repeated or lead
- * back.
+ * Reports synonyms that lead nowhere because no page has all their words, and
+ * those that are repeated or lead back.
  *
  * @param file the file with the lists, from the project root
  * @param texts sources of the pages
  */
 export function checkSearchWords({ same, others }: Synonyms, file: string, texts: Iterable<string>): Problem[] {
-  const known = listWords(texts);
-  const isKnown = (phrase: string) => listTerms(phrase).every((term) => known.has(stem(term)));
+  const pages = [...texts].map(listStems);
+  const isKnown = (phrase: string) => pages.some((stems) => listWords(phrase).every((word) => stems.has(stem(word))));
   const problems: Problem[] = [];
   const report = (message: string, hint: string) => problems.push({ severity: 'error', file, line: 1, column: 1, message, hint });
   const seen = new Set<string>();
@@ -34,15 +34,6 @@ export function checkSearchWords({ same, others }: Synonyms, file: string, texts
   return problems;
 }
 
-function listTerms(text: string): string[] {
-  return tokenise(text)
-    .map(({ term }) => term)
-    .filter((term) => !isStopWord(term) && !NEGATIONS.includes(term));
-}
-
-function listWords(texts: Iterable<string>): Set<string> {
-  const words = new Set<string>();
-  for (const text of texts)
-    for (const { term, joined, parts } of tokenise(normalise(text))) for (const each of [term, joined ?? term, ...parts]) words.add(stem(each));
-  return words;
+function listStems(text: string): Set<string> {
+  return new Set(tokenise(normalise(text)).flatMap(({ term, joined, parts }) => [term, joined ?? term, ...parts].map(stem)));
 }

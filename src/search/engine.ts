@@ -1,7 +1,7 @@
-import { decodePostings, decodeTerms, type Manifest, type PageText, type Posting, FILES } from './index-format.ts';
-import { FIT, matchTerms, matchTypos, type Match } from './match-terms.ts';
-import { collectSynonyms, readQuery, type QueryWord, type SynonymMap } from './query-words.ts';
-import { rank, type RankedSection, type RankedWord, getPhraseBonus, toPhrase } from './rank.ts';
+import { decodePostings, decodeTerms, type Manifest, type PageText, FILES } from './index-format.ts';
+import { FIT, getForgivenTypos, matchTerms, matchTypos, type Match } from './match-terms.ts';
+import { collectSynonyms, mayBeIgnored, readQuery, type QueryWord, type SynonymMap } from './query-words.ts';
+import { rank, type RankedSection, type RankedWord, getPhraseFactor, toPhrase } from './rank.ts';
 
 /** A request to the engine. */
 export interface SearchRequest {
@@ -17,6 +17,8 @@ export interface SearchRequest {
   area?: string | undefined;
   /** Maximum hits shown per area. The texts of others aren't loaded. */
   maxPerArea?: number | undefined;
+  /** True if the reader may type on, so that files wait until typing pauses. */
+  isTyped?: boolean;
 }
 
 /** A matching section with its text. */
@@ -40,39 +42,53 @@ export interface SearchAnswer {
   isMeant: (term: string) => boolean;
 }
 
-/** Factors for a page in the current area, for an older product, and for the glossary. */
-const BONUS = { area: 1.15, older: 0.75, glossary: 0.75 } as const;
+/** Factors for a page in the current area, for the glossary, and for a troubleshooting page if the reader has a problem. */
+const BONUS = { area: 1.15, glossary: 0.75, troubleshooting: 1.6 } as const;
 /** A question for the meaning of a word. It gets the glossary like any other page. */
 const ASKS_MEANING = /^\s*what(?: is| are|['’]s| does)\b/i;
-/** Pages whose text affects the final order. Their sections come first, so that one answer loads few texts. */
-const RERANKED_PAGES = 4;
 /** Minimum share of the best score for a section to count as a match. */
 const MIN_SHARE = 0.06;
 /** Minimum share of a query of several words in the best section. Below `found`, hits are noise. From `near` on, the best page is near. */
 const MIN_KNOWN = { found: 0.6, near: 0.4 } as const;
 /** Maximum hits of a page where each area has only a few. */
 const PAGE_HITS = 2;
-/** Maximum terms per word, likeliest first. */
-const MAX_TERMS = 40;
-/** Maximum files of terms loaded per word. On a large site, one letter only matches one-letter words. */
-const MAX_SHARDS = 8;
+/** Pages where each area has only a few hits: the more words have loaded a file, the fewer. */
+const PAGES = { most: 6, least: 2, withWords: 10 } as const;
+/** Maximum terms that a mistyped word may mean. Each may need a file. */
+const MAX_TYPOS = 3;
+/** How sure it is that these are meant. With a word that no page has, one that was only mistyped isn't enough. */
+const TYPO_CERTAINTY = 0.7;
+/** Milliseconds without a key after which a reader has paused. Most people type a letter in less. */
+export const TYPING_PAUSE = 150;
 
-/** A query word with its position and the terms it matches. */
+/** A query word with the terms it matches. */
 interface FoundWord {
   found: RankedWord;
   terms: string[];
+  /** What matches the word with the next one, as in `hot spot`. */
+  withNext?: RankedWord['matches'];
 }
 
-const NOTHING_FOUND: FoundWord = { found: { matches: [], weight: 1 }, terms: [] };
+/** Loads an index file by its path in the index folder, until the signal says that it isn't needed. */
+export type LoadFile = (name: string, signal?: AbortSignal) => Promise<string>;
 
-/** Loads an index file by its path in the index folder. */
-export type LoadFile = (name: string) => Promise<string>;
+/** A file that was requested. */
+interface IndexFile {
+  content: Promise<unknown>;
+  isLoaded: boolean;
+  control: AbortController;
+}
+
+/** Waits until the reader pauses, if that is needed, and fails if the reader has typed on. */
+type Pause = (isNeeded: boolean) => Promise<void>;
 
 /** Runs the site's search in the browser. Loads the few index files that a query needs, and caches them. */
 export class SearchEngine {
   readonly #load: LoadFile;
-  readonly #cached = new Map<string, Promise<unknown>>();
+  readonly #files = new Map<string, IndexFile>();
   #synonyms: SynonymMap | undefined;
+  /** Number of the newest typed query. */
+  #newest = 0;
 
   constructor(load: LoadFile) {
     this.#load = load;
@@ -83,16 +99,17 @@ export class SearchEngine {
     return this.#loadCached(FILES.manifest, (text) => JSON.parse(text) as Manifest);
   }
 
-  /** @throws Error of the loader if a file doesn't arrive; the next call retries */
+  /** @throws Error of the loader if a file doesn't arrive; the next call retries. AbortError if the reader has typed on */
   async search(request: SearchRequest): Promise<SearchAnswer> {
+    const pause = this.#startPause(request);
     const manifest = await this.warm();
     this.#synonyms ??= collectSynonyms(manifest.synonyms);
     const query = readQuery(request.query, this.#synonyms);
-    const words = await this.#findWords(manifest, query.words);
+    const words = await this.#findWords(manifest, query.words, pause);
     const site = {
       starts: manifest.starts,
-      getPreference: (page: number) => getPreference(manifest, page, request),
-      ...(query.isTrouble && { help: readDistances(manifest.help) }),
+      getPreference: (page: number) =>
+        getPreference(manifest, page, request) * (query.isTrouble && manifest.help.includes(page) ? BONUS.troubleshooting : 1),
     };
     const { sections: ranked, known } = rank(
       words.map(({ found }) => found),
@@ -100,160 +117,139 @@ export class SearchEngine {
     );
     const meant = new Set(words.flatMap(({ terms }) => terms));
     const isMeant = (term: string) => meant.has(term);
-    if (words.length > 1 && known < MIN_KNOWN.found)
-      return { hits: [], count: 0, areas: [], isMeant, ...(await this.#getNearest(manifest, ranked, known)) };
-    const minScore = (ranked[0]?.score ?? 0) * MIN_SHARE;
-    const relevant = ranked.filter(({ score }) => score >= minScore);
     const areaOf = (page: number) => manifest.areas[manifest.pageAreas[page] ?? 0] ?? ['', ''];
+    const isNear = words.length > 1 && known < MIN_KNOWN.found;
+    const best = isNear ? ranked.slice(0, known < MIN_KNOWN.near ? 0 : 1) : ranked;
+    const minScore = (best[0]?.score ?? 0) * MIN_SHARE;
+    const relevant = best.filter(({ score }) => score >= minScore);
     const inEach = Map.groupBy(relevant, ({ page }) => areaOf(page)[0]);
     const areas = manifest.areas.map(([key, label]) => ({ key, label, count: inEach.get(key)?.length ?? 0 })).filter(({ count }) => count > 0);
     const inArea = request.area === undefined ? relevant : relevant.filter(({ page }) => areaOf(page)[0] === request.area);
-    const ordered = await this.#rerank(inArea, manifest, toPhrase(correct(query.words, words)));
-    const requested = ordered.slice(request.offset, request.offset + request.limit);
-    const shown = limitGroups(
-      limitGroups(requested, ({ page }) => String(page), request.maxPerArea && PAGE_HITS),
-      ({ page }) => areaOf(page)[0],
-      request.maxPerArea,
+    const shown = limitPages(
+      limitGroups(
+        limitGroups(inArea, ({ page }) => String(page), request.maxPerArea && PAGE_HITS),
+        ({ page }) => areaOf(page)[0],
+        request.maxPerArea,
+      ).slice(request.offset, request.offset + request.limit),
+      request.maxPerArea && Math.max(PAGES.least, Math.min(PAGES.most, PAGES.withWords - words.length)),
     );
-    const texts = await Promise.allSettled(shown.map(({ page }) => this.#loadPage(manifest, page)));
-    // Offline, files loaded earlier still give results.
-    const hits = shown.flatMap(({ section, page }, index) => {
-      const text = texts[index];
-      return text?.status === 'fulfilled' ? [{ page: text.value, index: section - (manifest.starts[page] ?? 0), area: areaOf(page) }] : [];
-    });
-    const failure = texts.find((text) => text.status === 'rejected');
-    if (failure && hits.length === 0) throw failure.reason;
+    const texts = await this.#loadPages(manifest, [...new Set(shown.map(({ page }) => page))], pause);
+    const phrase = toPhrase(request.query);
+    const hits = shown
+      .flatMap(({ section, page, score }) => {
+        const text = texts.get(page);
+        if (!text) return [];
+        const hit = { page: text, index: section - (manifest.starts[page] ?? 0), area: areaOf(page) };
+        return [{ hit, score: score * getPhraseFactor(phrase, hit) }];
+      })
+      .sort((a, b) => b.score - a.score)
+      .map(({ hit }) => hit);
+    const [nearest] = hits;
+    if (isNear) return { hits: [], count: 0, areas: [], isMeant, ...(nearest && { nearest }) };
     return { hits, count: inArea.length, areas, isMeant };
   }
 
-  async #getNearest(manifest: Manifest, [best]: readonly RankedSection[], known: number): Promise<Pick<SearchAnswer, 'nearest'>> {
-    if (!best || known < MIN_KNOWN.near) return {};
-    const page = await this.#loadPage(manifest, best.page);
-    return { nearest: { page, index: 0, area: manifest.areas[manifest.pageAreas[best.page] ?? 0] ?? ['', ''] } };
+  /** Starts to wait for the reader's pause. A newer query that is typed ends this one. */
+  #startPause({ isTyped = false }: SearchRequest): Pause {
+    const number = (this.#newest += Number(isTyped));
+    const pause = new Promise<void>((resolve) => (isTyped ? setTimeout(resolve, TYPING_PAUSE) : resolve()));
+    return async (isNeeded) => {
+      if (isNeeded) await pause;
+      if (number !== this.#newest) throw new DOMException('The reader has typed on', 'AbortError');
+    };
   }
 
-  async #findWords(manifest: Manifest, words: readonly QueryWord[]): Promise<FoundWord[]> {
-    const found = await Promise.all(words.map((word) => this.#findQueryWord(manifest, word)));
-    return found.flat();
-  }
-
-  async #findQueryWord(manifest: Manifest, { tokens, synonyms, weight, isLast, isPhrase }: QueryWord): Promise<FoundWord[]> {
-    const [first] = tokens;
-    if (!first) return [];
-    const others = await Promise.all(synonyms.map((terms) => this.#findTogether(manifest, terms)));
-    const withOthers = ({ found, terms }: FoundWord): FoundWord => ({
-      found: { ...found, matches: [...found.matches, ...others.map((postings) => ({ fit: FIT.synonym, postings }))], weight },
-      terms: [...terms, ...synonyms.flat()],
+  async #findWords(manifest: Manifest, words: readonly QueryWord[], pause: Pause): Promise<FoundWord[]> {
+    const found = await Promise.all(words.map((word) => this.#findQueryWord(manifest, word, pause)));
+    const all = found.flat();
+    return all.map((word, at) => {
+      const matches = [...word.found.matches, ...(word.withNext ?? []), ...(all[at - 1]?.withNext ?? [])];
+      return { ...word, found: { ...word.found, matches } };
     });
-    if (isPhrase) {
-      const terms = tokens.map(({ term }) => term);
-      return [
-        withOthers({
-          found: { matches: [{ fit: tokens.length > 1 ? FIT.exact : FIT.typo, postings: await this.#findTogether(manifest, terms) }], weight },
-          terms,
-        }),
-      ];
-    }
-    const { term, joined, parts } = first;
-    const whole = await this.#findWord(
-      manifest,
-      joined && joined !== term && joined.length > 2 ? [term, joined] : [term],
-      isLast,
-      parts.length === 0 && synonyms.length === 0,
-    );
-    // A measure or model that no page has, such as `12v`, means less than the words around it.
-    if (whole.terms.length === 0 && others.length === 0 && /^\d/.test(term) && parts.length === 0) return [];
-    if (whole.terms.length > 0 || parts.length === 0) return [withOthers(whole)];
-    // If no page has a path, its last name matters most: `i2c` of `/dev/i2c-7`.
-    const names = parts.filter((part) => part.length > 1);
-    return Promise.all(
-      (names.length > 0 ? names : parts).map(async (part, index, all) => {
-        const word = await this.#findWord(manifest, [part], isLast && index === all.length - 1, true);
-        // Device numbers differ between boards.
-        const kind = /\D{2}\d+$/.test(part) ? await this.#findWord(manifest, [part.replace(/(?<!\d)\d+$/, '')], true, false) : NOTHING_FOUND;
-        return {
-          found: { matches: [...word.found.matches, ...kind.found.matches], weight: index === all.length - 1 ? weight : weight / 2 },
-          terms: [...word.terms, ...kind.terms],
-        };
+  }
+
+  async #findQueryWord(manifest: Manifest, word: QueryWord, pause: Pause): Promise<FoundWord[]> {
+    const { parts, synonyms, weight, isOptional } = word;
+    const whole = await this.#findWord(manifest, word, weight, pause);
+    if (whole.terms.length > 0) return [{ ...whole, terms: [...whole.terms, ...synonyms] }];
+    // If no page has a path, its last two names matter, and the last one most: `i2c` of `/dev/i2c-7`. Device numbers differ between boards.
+    const names = parts.filter((part) => part.length > 1).slice(-2);
+    const found = await Promise.all(
+      names.map((part, index) => {
+        const spellings = [...new Set([part, part.replace(/(?<=\D{2})\d+$/, '')])];
+        return this.#findWord(manifest, { ...word, spellings, parts: [] }, index === names.length - 1 ? weight : weight / 2, pause);
       }),
     );
+    const known = found.filter(({ terms }) => terms.length > 0);
+    return known.length > 0 || isOptional ? known : [whole];
   }
 
-  /** Finds sections with all terms, each scored by its weakest. */
-  async #findTogether(manifest: Manifest, terms: readonly string[]): Promise<Posting[]> {
-    const [first = [], ...rest] = await Promise.all(terms.map((term) => this.#loadPostings(manifest, term)));
-    const others = rest.map((postings) => new Map(postings.map(({ section, impact }) => [section, impact])));
-    return first
-      .filter(({ section }) => others.every((other) => other.has(section)))
-      .map(({ section, impact }) => ({ section, impact: Math.min(impact, ...others.map((other) => other.get(section) ?? 0)) }));
+  /** Finds the terms a word may mean. Treats its spellings as one word. */
+  async #findWord(manifest: Manifest, word: QueryWord, weight: number, pause: Pause): Promise<FoundWord> {
+    const { spellings, parts, withNext, isOptional, isLast } = word;
+    const shards = await Promise.all(spellings.map((spelling) => this.#loadTerms(manifest, spelling, isLast, pause)));
+    const joined = withNext && shards[0]?.get(withNext);
+    let matches = spellings.flatMap((spelling, index) => matchTerms(spelling, shards[index]?.keys() ?? [], isLast));
+    const isTypo = matches.length === 0 && parts.length === 0 && !isOptional;
+    if (isTypo) matches = await this.#findTypos(manifest, word, shards[0]?.keys() ?? []);
+    const found = await Promise.all(
+      matches.map(async ({ term, fit }) => ({ fit, postings: decodePostings((await this.#loadTerms(manifest, term)).get(term) ?? '') })),
+    );
+    return {
+      found: { matches: found, weight, certainty: isTypo ? TYPO_CERTAINTY : 1 },
+      terms: [...matches.map(({ term }) => term), ...(joined && withNext ? [withNext] : [])],
+      ...(joined && { withNext: [{ fit: FIT.exact, postings: decodePostings(joined) }] }),
+    };
   }
 
-  /** Finds the terms a word may mean. Treats `spellings` as one word. */
-  async #findWord(manifest: Manifest, spellings: readonly string[], isLast: boolean, allowsTypos: boolean): Promise<FoundWord> {
-    const [word = ''] = spellings;
-    const shards = await Promise.all(spellings.map((spelling) => this.#loadTerms(manifest, spelling)));
-    let matches = spellings.flatMap((spelling, index) => (shards[index] ?? []).flatMap((shard) => matchTerms(spelling, shard.keys(), isLast)));
-    const isTypo = matches.length === 0 && allowsTypos;
-    if (isTypo) matches = await this.#findTypos(manifest, word, isLast);
-    const strongest = matches.sort((a, b) => b.fit - a.fit).slice(0, MAX_TERMS);
-    const found = await Promise.all(strongest.map(async ({ term, fit }) => ({ fit, postings: await this.#loadPostings(manifest, term) })));
-    return { found: { matches: found, weight: 1, isTypo, isLast }, terms: strongest.map(({ term }) => term) };
+  /** Finds the likeliest terms for a mistyped word, first among those that start like it. */
+  async #findTypos(manifest: Manifest, { spellings: [word = ''], isLast }: QueryWord, nearby: Iterable<string>): Promise<Match[]> {
+    if (getForgivenTypos(word.length) === 0) return [];
+    let matches = matchTypos(word, nearby, isLast);
+    if (!matches.some(({ fit }) => fit === FIT.typo))
+      matches = matchTypos(word, await this.#loadCached(FILES.getTerms(manifest), (text) => decodeTerms(text).map(([term]) => term)), isLast);
+    return matches.sort((a, b) => b.fit - a.fit).slice(0, MAX_TYPOS);
   }
 
-  async #findTypos(manifest: Manifest, word: string, isLast: boolean): Promise<Match[]> {
-    const near = (await this.#loadTerms(manifest, word)).flatMap((shard) => matchTypos(word, shard.keys(), isLast));
-    if (near.some(({ fit }) => fit === FIT.typo)) return near;
-    const all = await this.#loadCached(FILES.getTerms(manifest), (text) => decodeTerms(text).map(([term]) => term));
-    return matchTypos(word, all, isLast);
-  }
-
-  /** Loads terms with a given start, and their postings, from its shard and those that continue it. */
-  async #loadTerms(manifest: Manifest, start: string): Promise<Map<string, string>[]> {
+  /** Loads the shard of a word, after a pause if the next letters may lead to another or to none. */
+  async #loadTerms(manifest: Manifest, word: string, isLast = false, pause?: Pause): Promise<Map<string, string>> {
     const { shards } = manifest;
-    const shortest = shards.filter((name) => start.startsWith(name)).sort((a, b) => b.length - a.length)[0];
-    const all = shards.filter((name) => name === shortest || name.startsWith(start));
-    const names = all.length > MAX_SHARDS ? all.filter((name) => name === shortest) : all;
-    return Promise.all(names.map((name) => this.#loadCached(FILES.getShard(manifest, shards.indexOf(name)), (text) => new Map(decodeTerms(text)))));
+    const find = (term: string) =>
+      Math.max(
+        0,
+        shards.findLastIndex((first) => first <= term),
+      );
+    const shard = find(word);
+    const name = FILES.getShard(manifest, shard);
+    await pause?.(!this.#files.has(name) && ((isLast && shard !== find(`${word}\uffff`)) || mayBeIgnored(word)));
+    return this.#loadCached(name, (text) => new Map(decodeTerms(text)));
   }
 
-  async #loadPostings(manifest: Manifest, term: string): Promise<Posting[]> {
-    const shards = await this.#loadTerms(manifest, term);
-    return decodePostings(shards.find((shard) => shard.has(term))?.get(term) ?? '');
-  }
-
-  #loadPage(manifest: Manifest, page: number): Promise<PageText> {
-    return this.#loadCached(FILES.getPage(manifest, page), (text) => JSON.parse(text) as PageText);
-  }
-
-  /** Reads the text of the best sections. Those with the query as a phrase in title, heading or text move up. */
-  async #rerank(ranked: readonly RankedSection[], manifest: Manifest, phrase: string): Promise<RankedSection[]> {
-    const pages = new Set<number>();
-    const head = ranked.filter(({ page }) => (pages.size < RERANKED_PAGES ? pages.add(page) : pages.has(page)));
-    const scored = await Promise.all(
-      head.map(async (each) => {
-        const loaded = await this.#loadPage(manifest, each.page).catch(() => undefined);
-        const [, , heading = '', text = ''] = loaded?.sections[each.section - (manifest.starts[each.page] ?? 0)] ?? [];
-        const route = each.section === manifest.starts[each.page] ? loaded?.route : undefined;
-        return { ...each, score: each.score * getPhraseBonus(phrase, heading, text, route) };
-      }),
-    );
-    const rest = ranked.filter((each) => !head.includes(each));
-    return [...scored.sort((a, b) => b.score - a.score), ...rest];
+  /** Loads the texts of pages, after a pause if one is missing. Gives up all that is on its way for earlier queries. Offline, files loaded earlier still give results. */
+  async #loadPages(manifest: Manifest, pages: readonly number[], pause: Pause): Promise<Map<number, PageText>> {
+    const names = pages.map((page) => FILES.getPage(manifest, page));
+    await pause(!names.every((name) => this.#files.get(name)?.isLoaded));
+    for (const [name, { control, isLoaded }] of this.#files) if (!isLoaded && !names.includes(name)) control.abort();
+    const texts = await Promise.allSettled(names.map((name) => this.#loadCached(name, (text) => JSON.parse(text) as PageText)));
+    const loaded = new Map(texts.flatMap((text, at) => (text.status === 'fulfilled' ? [[pages[at] as number, text.value] as const] : [])));
+    const failure = texts.find((text) => text.status === 'rejected');
+    if (failure && loaded.size === 0) throw failure.reason;
+    return loaded;
   }
 
   #loadCached<Result>(name: string, read: (text: string) => Result): Promise<Result> {
-    const cached = this.#cached.get(name) as Promise<Result> | undefined;
-    if (cached) return cached;
-    const loading = this.#load(name).then(read);
-    this.#cached.set(name, loading);
-    loading.catch(() => this.#cached.delete(name));
-    return loading;
+    const known = this.#files.get(name);
+    if (known) return known.content as Promise<Result>;
+    const control = new AbortController();
+    const content = this.#load(name, control.signal).then(read);
+    const file: IndexFile = { content, isLoaded: false, control };
+    this.#files.set(name, file);
+    content.then(
+      () => (file.isLoaded = true),
+      () => this.#files.delete(name),
+    );
+    return content;
   }
-}
-
-function readDistances(distances: readonly number[]): Set<number> {
-  let last = 0;
-  return new Set(distances.map((distance) => (last += distance)));
 }
 
 /** Drops items after the first `max` of each group. */
@@ -266,25 +262,17 @@ function limitGroups<Item>(items: readonly Item[], getGroup: (item: Item) => str
   });
 }
 
+/** Drops items of other pages than the first `max`. */
+function limitPages(items: readonly RankedSection[], max = Infinity): RankedSection[] {
+  const pages = new Set<number>();
+  return items.filter(({ page }) => pages.has(page) || (pages.size < max && pages.add(page)));
+}
+
 function getPreference(manifest: Manifest, page: number, { query, tags, preferredArea }: SearchRequest): number {
   const [language, tag = ''] = manifest.facets[manifest.pageFacets[page] ?? 0] ?? [];
   if (tags.language !== undefined && language !== tags.language) return 0;
   if (tags.docusaurusTags.length > 0 && !tags.docusaurusTags.includes(tag)) return 0;
   const [area] = manifest.areas[manifest.pageAreas[page] ?? 0] ?? [];
   const factor = page === manifest.glossary && !ASKS_MEANING.test(query) ? BONUS.glossary : 1;
-  if (area === preferredArea) return BONUS.area * factor;
-  return manifest.older.includes(page) ? BONUS.older : factor;
-}
-
-/** Lists a query's words that count, with corrections for those that no term starts with. */
-function correct(words: readonly QueryWord[], found: readonly FoundWord[]): string {
-  const isWhole = words.length === found.length;
-  return words
-    .flatMap(({ tokens }, index) =>
-      tokens.map(({ term }) => {
-        const terms = isWhole && tokens.length === 1 ? (found[index]?.terms ?? []) : [];
-        return terms.length === 0 || terms.some((each) => each.startsWith(term)) ? term : (terms[0] ?? term);
-      }),
-    )
-    .join(' ');
+  return factor * (area === preferredArea ? BONUS.area : (manifest.weights[page] ?? 1));
 }

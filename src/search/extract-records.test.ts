@@ -9,6 +9,7 @@ const page: SearchablePage = {
   language: 'en',
   docusaurusTag: 'default',
   keywords: ['wires'],
+  models: 'Rev 5',
 };
 const read = (main: string) => extractRecords(`<html><body><nav>Menu</nav><main>${main}</main><footer>End</footer></body></html>`, page);
 
@@ -34,8 +35,9 @@ describe('the records of a page', () => {
       ['/a/b#y', 'lvl3', 'Mecha Comet', 'Page', 'First', 'Deep', 'Two.', 2],
       ['/a/b#z', 'lvl2', 'Mecha Comet', 'Page', 'Last', null, null, 3],
     ]);
-    expect(records[0]).toMatchObject({ language: 'en', docusaurus_tag: 'default', area: 'comet', keywords: ['wires'] });
+    expect(records[0]).toMatchObject({ language: 'en', docusaurus_tag: 'default', area: 'comet', keywords: ['wires'], models: 'Rev 5' });
     expect(records[1]).not.toHaveProperty('keywords');
+    expect(records[1]).not.toHaveProperty('models');
   });
 
   test('include fields of an API reference', () => {

@@ -56,6 +56,7 @@ export function makeRecords(sections: readonly Section[], page: SearchablePage):
       area: page.area,
       position,
       ...(position === 0 && page.keywords.length > 0 && { keywords: page.keywords }),
+      ...(position === 0 && page.models && { models: page.models }),
     };
   });
 }

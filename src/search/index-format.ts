@@ -12,7 +12,7 @@ export const MAX_IMPACT = 26;
 
 /** The first file a browser loads: the layout of the index and its pages. */
 export interface Manifest {
-  /** First letters of terms, one entry per shard. */
+  /** First letters of each shard's first term, in ascending order. A shard has the terms up to the next one. */
   shards: string[];
   /** Folders of the other files. A folder's name changes with its files, so two builds never mix. */
   folders: { terms: string; shards: string[]; pages: string[] };
@@ -25,10 +25,10 @@ export interface Manifest {
   /** Area and facet of each page. */
   pageAreas: number[];
   pageFacets: number[];
-  /** Troubleshooting sections, as distances from the last one in ascending order. */
+  /** Troubleshooting pages. */
   help: number[];
-  /** Older products' pages. */
-  older: number[];
+  /** Factor of each page by its area. */
+  weights: number[];
   /** The glossary, or -1 without one. */
   glossary: number;
   synonyms: Synonyms;
@@ -39,6 +39,8 @@ export interface PageText {
   route: string;
   /** Level, anchor, heading and text of each section. */
   sections: [number, string, string, string][];
+  /** Models that the page works on, for readers. */
+  models?: string | undefined;
 }
 
 /** Postings of a term during collection. Two lists of numbers, since an object for each of millions of postings would fill the memory. */
@@ -111,7 +113,7 @@ export function decodePostings(text: string): Posting[] {
 /** An index's files. */
 export interface IndexFiles {
   manifest: Manifest;
-  /** Postings by the first letters of the terms. */
+  /** Postings by the first term of their shard. */
   shards: Map<string, string>;
   /** Terms without postings, for typos in a word's first letters. */
   terms: string;

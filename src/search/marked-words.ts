@@ -23,8 +23,8 @@ function findWords(text: string, isMeant: IsMeant): Word[] {
 }
 
 /** Marks the words of a text that match, and escapes the rest. */
-export function highlight(text: string, isMeant: IsMeant, tags: readonly [string, string] = ['<mark>', '</mark>']): string {
-  return mark(text, findWords(text, isMeant), tags);
+export function highlight(text: string, isMeant: IsMeant): string {
+  return mark(text, findWords(text, isMeant));
 }
 
 /** Maximum words of a code block in an excerpt. */
@@ -32,7 +32,7 @@ const CODE_WORDS = 10;
 /** Exceeds any query's length, so that sentences with a match come before code. */
 const SENTENCE_FIRST = 100;
 /** Ends of sentences. */
-const SENTENCE_END = /(?<=[.!?:])\s+(?=[\p{Lu}\p{N}/"“])/u;
+export const SENTENCE_END = /(?<=[.!?:])\s+(?=[\p{Lu}\p{N}/"“])/u;
 
 /** A self-contained part of a text. */
 interface Passage {
@@ -50,7 +50,7 @@ interface Passage {
  * @returns HTML with marks, and an ellipsis where it starts or ends inside a
  * sentence
  */
-export function snippet(text: string, isMeant: IsMeant, length: number, tags: readonly [string, string] = ['<mark>', '</mark>']): string {
+export function snippet(text: string, isMeant: IsMeant, length: number): string {
   const words = findWords(text, isMeant);
   const passages = listPassages(text).map((passage) => {
     const sentenceWords = words.filter(({ start, end }) => start >= passage.start && end <= passage.end);
@@ -72,7 +72,6 @@ export function snippet(text: string, isMeant: IsMeant, length: number, tags: re
   const shown = mark(
     text.slice(from, to).trimEnd(),
     limitMarks(part).map((word) => ({ ...word, start: word.start - from, end: word.end - from })),
-    tags,
   );
   return `${first > 0 ? '… ' : ''}${shown}${isEnd ? '' : ' …'}`;
 }
@@ -108,12 +107,12 @@ function limitMarks(words: readonly Word[]): Word[] {
   return words.map((word) => (word.isMeant ? { ...word, isMeant: (marks += 1) <= MAX_MARKS } : word));
 }
 
-function mark(text: string, words: readonly Word[], [before, after]: readonly [string, string]): string {
+function mark(text: string, words: readonly Word[]): string {
   let html = '';
   let last = 0;
   for (const { start, end, isMeant } of words) {
     if (!isMeant) continue;
-    html += escapeHtml(text.slice(last, start)) + before + escapeHtml(text.slice(start, end)) + after;
+    html += escapeHtml(text.slice(last, start)) + `<mark>${escapeHtml(text.slice(start, end))}</mark>`;
     last = end;
   }
   return html + escapeHtml(text.slice(last));

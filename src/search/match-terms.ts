@@ -1,7 +1,7 @@
 import { stem } from './tokenise.ts';
 
 /** Quality of a match between index term and query word. */
-export const FIT = { exact: 1, stem: 0.9, prefix: 0.75, synonym: 0.85, typo: 0.5, twoTypos: 0.35 } as const;
+export const FIT = { exact: 1, stem: 0.96, prefix: 0.88, synonym: 0.85, typo: 0.5, twoTypos: 0.35 } as const;
 
 /** An index term that a word may mean. */
 export interface Match {
@@ -49,7 +49,7 @@ export function getForgivenTypos(length: number): 0 | 1 | 2 {
 export function matchTypos(word: string, terms: Iterable<string>, isLast: boolean): Match[] {
   const forgiven = getForgivenTypos(word.length);
   if (forgiven === 0) return [];
-  const isShort = word.length < LONG_WORD;
+  const isShort = forgiven === 1;
   const matches: Match[] = [];
   for (const term of terms) {
     const whole = countTypos(word, term, forgiven);
@@ -62,12 +62,9 @@ export function matchTypos(word: string, terms: Iterable<string>, isLast: boolea
   return matches;
 }
 
-/** Letters from which chance matches are rare. */
-const LONG_WORD = 6;
-
 /**
  * Returns whether a word is a likely slip for a term one typo away: two letters
- * swapped, one too many, a missing vowel or double letter, or another vowel or
+ * swapped, a vowel or double letter missing or too many, or another vowel or
  * digit. The first letter is right, or swapped.
  */
 function isSlip(word: string, term: string): boolean {
@@ -76,9 +73,9 @@ function isSlip(word: string, term: string): boolean {
   let at = 0;
   while (word[at] === term[at]) at += 1;
   const isVowel = (letter = '') => /[aeiou\d]/.test(letter);
-  if (word.length > term.length) return true;
-  if (word.length < term.length) return isVowel(term[at]) || term[at] === term[at - 1];
-  return isVowel(word[at]) && isVowel(term[at]);
+  if (word.length === term.length) return isVowel(word[at]) && isVowel(term[at]);
+  const longer = word.length > term.length ? word : term;
+  return isVowel(longer[at]) || longer[at] === longer[at - 1];
 }
 
 /** Returns the distance of two words, or of a word and the nearest start of another. The result is exact only up to `max`. */

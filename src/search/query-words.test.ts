@@ -3,7 +3,7 @@ import { collectSynonyms, readQuery } from './query-words.ts';
 
 const synonyms = collectSynonyms({ same: [['turn off', 'power off']], others: {} });
 
-const listWords = (query: string) => readQuery(query, synonyms).words.map(({ tokens }) => tokens.map(({ term }) => term).join(' '));
+const listWords = (query: string) => readQuery(query, synonyms).words.map(({ spellings }) => spellings[0]);
 
 describe('a query', () => {
   test.each([
@@ -38,9 +38,40 @@ describe('a query', () => {
     expect(path?.weight).toBeGreaterThan(1);
   });
 
-  test('treats words that are one term together as one', () => {
-    const [word] = readQuery('turn off', synonyms).words;
-    expect(word?.tokens.map(({ term }) => term)).toEqual(['turn', 'off']);
-    expect(word?.synonyms).toContainEqual(['power', 'off']);
+  test.each(['turn off', 'turn-off', 'TurnOff'])('treats a phrase of the lists as one word: %s', (query) => {
+    const [word, ...others] = readQuery(query, synonyms).words;
+    expect(word?.spellings).toContain('turnoff');
+    expect(word?.synonyms).toContain('power');
+    expect(others).toEqual([]);
+  });
+});
+
+describe('a pasted line', () => {
+  test.each([
+    ['bash: i2cdetect: command not found', ['i2cdetect', 'command', 'found']],
+    ['sudo: gpioset: command not found', ['gpioset', 'command', 'found']],
+    ["ModuleNotFoundError: No module named 'gpiod'", ['modulenotfounderror', 'module', 'named', 'gpiod']],
+  ])('does not count who reports the error: %s', (line, words) => {
+    const read = readQuery(line, synonyms);
+    expect(listWords(line)).toEqual(words);
+    expect(read.isTrouble).toBe(true);
+  });
+
+  test.each([
+    ["No module named 'gpiod'", 'gpiod'],
+    ['zsh: command not found: gpioset', 'gpioset'],
+    ['bash: gpioset: command not found', 'gpioset'],
+    ['Permission denied: try again', undefined],
+    ['gpioset', undefined],
+    ['/usr/bin/ld: undefined reference', 'usr/bin/ld'],
+  ])('has names, which count most, but are optional: %s', (line, name) => {
+    const names = readQuery(line, synonyms).words.filter(({ isOptional, weight }) => isOptional && weight > 1);
+    expect(names.map(({ spellings }) => spellings[0])).toEqual(name ? [name] : []);
+  });
+
+  test('has numbers, which are optional, except for HTTP errors', () => {
+    const { words } = readQuery('port 22 status 503', synonyms);
+    expect(words.map(({ isOptional }) => isOptional)).toEqual([false, true, false, false]);
+    expect(words[3]?.spellings).toEqual(['503', '5xx']);
   });
 });

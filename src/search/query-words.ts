@@ -1,16 +1,21 @@
 import type { Synonyms } from '../config/site-config.ts';
-import { isStopWord, stem, tokenise, type Token } from './tokenise.ts';
+import { isStopWord, stem, STOP_WORDS, tokenise, type Token } from './tokenise.ts';
 
-/** A query word, or several with one meaning. */
+/** A query word, or several that have one meaning in the site's lists. */
 export interface QueryWord {
-  tokens: readonly Token[];
-  /** Synonyms, each as index words. */
-  synonyms: readonly (readonly string[])[];
-  /** Weight of the word. Problem words weigh less. */
+  /** The word as an index term, and other ways to write it. */
+  spellings: readonly string[];
+  /** Parts of a compound, if no page has the whole. */
+  parts: readonly string[];
+  /** The word with the next one, as in `hot spot`. */
+  withNext?: string | undefined;
+  /** Words of its synonyms, for highlights. */
+  synonyms: readonly string[];
+  /** Weight of the word in the query. */
   weight: number;
+  /** True if a query means as much without the word if no page has it. */
+  isOptional: boolean;
   isLast: boolean;
-  /** True if several words of the query count as one. Of `turn on`, only `turn` is in the index. */
-  isPhrase: boolean;
 }
 
 /** A query's meaning. */
@@ -20,10 +25,14 @@ export interface ReadQuery {
   isTrouble: boolean;
 }
 
-/** Weight of a problem word. It still finds a page or heading that uses it. */
-const TROUBLE_WEIGHT = 0.3;
-/** Weight of a name with symbols or digits. Readers copy these from the screen. */
-const NAME_WEIGHT = 1.5;
+/** Weights of words in a query, apart from their rarity. */
+const WEIGHT = {
+  plain: 1,
+  /** Copied from the screen: a path, and what is in quotes or between colons. */
+  name: 1.7,
+  /** A problem. It still finds a page or heading that uses the word. */
+  trouble: 0.3,
+} as const;
 
 /** Words that ask and point. Ignored in a query with other words. */
 export const FUNCTION_WORDS: readonly string[] =
@@ -43,87 +52,104 @@ export const TROUBLE_WORDS: readonly string[] =
     ' ',
   );
 
-const toPlain = (text: string) => text.replaceAll('’', "'");
-const functionWords = new Set(FUNCTION_WORDS);
+/** Who reports an error, in front of a colon. The error says more. */
+const REPORTERS: readonly string[] = 'bash zsh sh sudo e w'.split(' ');
+
+const ignored = new Set([...FUNCTION_WORDS, ...NEGATIONS]);
 const negations = new Set(NEGATIONS);
-const troubleWords = new Set(TROUBLE_WORDS.map(toRoot));
+const troubleWords = new Set(TROUBLE_WORDS.map(stem));
+const HTTP_ERROR = /^([45])\d\d$/;
 
-/** Returns what the forms of a word share, also when a letter is doubled or not: `drops`, `dropping`, `droping`. */
-function toRoot(term: string): string {
-  return stem(term).replace(/(.)\1/g, '$1').replace(/e$/, '');
-}
-
-/** Synonyms of each word or phrase. */
+/** Words and phrases by index term, with their synonyms. */
 export type SynonymMap = ReadonlyMap<string, readonly string[]>;
 
-/** Returns the synonyms of each word or phrase. */
+/** Returns the synonyms of each word or phrase, by its index term. */
 export function collectSynonyms({ same, others }: Synonyms): SynonymMap {
-  const all = new Map(Object.entries(others).map(([word, list]) => [word, [...list]]));
-  for (const group of same) for (const word of group) all.set(word, [...(all.get(word) ?? []), ...group.filter((each) => each !== word)]);
+  const all = new Map<string, string[]>();
+  const add = (phrase: string, synonyms: readonly string[]) => all.set(toTerm(phrase), [...(all.get(toTerm(phrase)) ?? []), phrase, ...synonyms]);
+  for (const group of same) for (const phrase of group) add(phrase, group);
+  for (const [phrase, synonyms] of Object.entries(others)) add(phrase, synonyms);
   return all;
 }
 
-/** Parses a query. Drops question words, gives problem words little weight, and keeps words with a joint meaning together. */
+/** Returns a word or phrase as one index term. */
+export function toTerm(phrase: string): string {
+  return tokenise(phrase).map(toKey).join('');
+}
+
+/** Returns the words of a phrase that the index has. */
+export function listWords(phrase: string): string[] {
+  return tokenise(phrase)
+    .map(({ term }) => term)
+    .filter((term) => !isStopWord(term) && !negations.has(term));
+}
+
+const toKey = ({ term, joined }: Token) => joined ?? term;
+
+/** Parses a query. Drops question words and who reports an error, gives names much weight and problems little, and keeps phrases of the site's lists together. */
 export function readQuery(query: string, synonyms: SynonymMap): ReadQuery {
-  const tokens = tokenise(query);
-  const isTyping = /[\p{L}\p{N}_+#]$/u.test(query);
+  const tokens = tokenise(query.replaceAll('’', "'"));
+  const isTyping = /\S$/.test(query);
   const words: QueryWord[] = [];
   let isTrouble = false;
   for (let at = 0; at < tokens.length;) {
-    const { count, others } = findSynonyms(tokens, at, synonyms);
+    const count = countPhrase(tokens, at, synonyms);
     const group = tokens.slice(at, at + count);
     at += count;
-    const term = toPlain(group[0]?.term ?? '');
-    const isWrong = group.length === 1 && troubleWords.has(toRoot(term));
-    const isNegation = group.length === 1 && negations.has(term);
-    isTrouble ||= isWrong || isNegation;
-    const searched = group.length > 1 ? group.filter((token) => !isStopWord(token.term)) : group;
-    if (group.length === 1 && (isStopWord(term) || isNegation || functionWords.has(term)) && !isNumberedName(group[0])) continue;
-    const isName = group.length === 1 && isNumberedName(group[0]);
+    const [token] = group as [Token];
+    const { term, parts } = token;
+    const [before, after] = [query.slice(0, token.start), query.slice(token.end)];
+    const isBetweenColons = /(?:^|: )$/.test(before) && /^(?:: |:?$)/.test(after) && (before !== '' || after.startsWith(':'));
+    const isNamed = count === 1 && (/['"`‘“]$/.test(before) || isBetweenColons);
+    const isSymbolic = parts.length > 1 && term.length > 4 && /[/_.\d]/.test(term);
+    const isWrong = count === 1 && troubleWords.has(stem(term));
+    isTrouble ||= isWrong || isNamed || (count === 1 && negations.has(term));
+    if (isNamed && REPORTERS.includes(term)) continue;
+    if (count === 1 && !isCounted(term) && !isSymbolic) continue;
+    const key = group.map(toKey).join('');
+    const next = tokens[at];
     words.push({
-      tokens: searched,
-      synonyms: others.map(toTerms).filter((terms) => terms.length > 0),
-      weight: isWrong ? TROUBLE_WEIGHT : isName ? NAME_WEIGHT : 1,
-      isLast: isTyping && at >= tokens.length && group.length === 1,
-      isPhrase: group.length > 1,
+      spellings: [...new Set([count === 1 ? term : key, key, term.replace(HTTP_ERROR, '$1xx')])].slice(0, count === 1 ? 3 : 1),
+      parts: count === 1 ? parts : [],
+      withNext: count === 1 && next ? key + toKey(next) : undefined,
+      synonyms: (synonyms.get(key) ?? []).flatMap(listWords),
+      weight: isWrong ? WEIGHT.trouble : isNamed || isSymbolic ? WEIGHT.name : WEIGHT.plain,
+      isOptional: isNamed || isSymbolic || (/^\d/.test(term) && !HTTP_ERROR.test(term)),
+      isLast: isTyping && at >= tokens.length && count === 1,
     });
   }
-  const isEmpty = words.length === 0 || words.every(({ weight }) => weight === TROUBLE_WEIGHT);
-  return isEmpty ? { words: readPlainly(tokens, isTyping), isTrouble } : { words, isTrouble };
+  const isEmpty = words.every(({ weight }) => weight === WEIGHT.trouble);
+  return { words: isEmpty ? readPlainly(tokens, isTyping) : words, isTrouble };
+}
+
+/** Returns whether the next letters may make a word that doesn't count. */
+export function mayBeIgnored(start: string): boolean {
+  return [...STOP_WORDS, ...ignored].some((word) => word.startsWith(start));
 }
 
 /** Returns whether a word counts in a query with other words. */
 export function isCounted(term: string): boolean {
-  return !isStopWord(term) && !functionWords.has(term) && !negations.has(term);
+  return !isStopWord(term) && !ignored.has(term);
 }
 
-/** Parses a query that has only question words. All of them count. */
+/** Parses a query that has only question words and problems. All of them count. */
 function readPlainly(tokens: readonly Token[], isTyping: boolean): QueryWord[] {
   return tokens
     .filter(({ term }) => !isStopWord(term))
-    .map((token, at, all) => ({ tokens: [token], synonyms: [], weight: 1, isLast: isTyping && at === all.length - 1, isPhrase: false }));
+    .map(({ term, parts }, at, all) => ({
+      ...{ spellings: [term], parts, synonyms: [], weight: WEIGHT.plain, isOptional: false },
+      isLast: isTyping && at === all.length - 1,
+    }));
 }
 
-function isNumberedName(token: Token | undefined): boolean {
-  return token !== undefined && token.parts.length > 1 && token.term.length > 4 && /[/_.\d]/.test(token.term);
-}
-
-function findSynonyms(tokens: readonly Token[], at: number, synonyms: SynonymMap): { count: number; others: readonly string[] } {
-  const longest = Math.max(1, ...[...synonyms.keys()].map((key) => key.split(' ').length));
-  for (let count = Math.min(longest, tokens.length - at); count > 0; count -= 1) {
-    const others = synonyms.get(
-      tokens
-        .slice(at, at + count)
-        .map(({ term }) => term)
-        .join(' '),
-    );
-    if (others) return { count, others };
+/** Counts the tokens of the longest phrase of the site's lists that starts here. */
+function countPhrase(tokens: readonly Token[], at: number, synonyms: SynonymMap): number {
+  for (let count = MAX_PHRASE; count > 1; count -= 1) {
+    const group = tokens.slice(at, at + count);
+    if (group.length === count && synonyms.has(group.map(toKey).join(''))) return count;
   }
-  return { count: 1, others: [] };
+  return 1;
 }
 
-function toTerms(text: string): string[] {
-  return tokenise(text)
-    .map(({ term }) => term)
-    .filter((term) => !isStopWord(term) && !negations.has(term));
-}
+/** Most words of a phrase. */
+const MAX_PHRASE = 3;

@@ -1,5 +1,4 @@
-import type { Posting } from './index-format.ts';
-import { FIT } from './match-terms.ts';
+import type { PageText, Posting } from './index-format.ts';
 import { isCounted } from './query-words.ts';
 import { normalise } from './tokenise.ts';
 
@@ -8,10 +7,8 @@ export interface RankedWord {
   matches: { fit: number; postings: readonly Posting[] }[];
   /** Weight, apart from the word's rarity. */
   weight: number;
-  /** True if only a typo matched. */
-  isTypo?: boolean;
-  /** True if the reader may still be typing the word. */
-  isLast?: boolean;
+  /** How sure it is that the matches are what the reader means. */
+  certainty: number;
 }
 
 /** Page boundaries and preferences. */
@@ -20,8 +17,6 @@ export interface PageBounds {
   starts: readonly number[];
   /** Returns a page's factor; 0 excludes it. */
   getPreference: (page: number) => number;
-  /** Troubleshooting sections, if the reader has a problem. */
-  help?: ReadonlySet<number>;
 }
 
 /** A matching section. */
@@ -39,48 +34,50 @@ export interface Ranking {
   known: number;
 }
 
-/** A section's share of a word only in the page's title, and a page's share of one anywhere on it. */
-const INHERITED = { fromTitle: 0.35, fromPage: 0.5 } as const;
 /**
- * Factors for readers with a problem: the start of a troubleshooting page,
- * another section that helps, and the start of a page with one. `fromTitle` is
- * the share that helpful sections get of words in the page's title.
+ * Factors of the ranking, found with the open half of the queries: `npm run
+ * bench -- --relevance`. Without any of them, several queries are answered
+ * worse.
  */
-const HELP = { subject: 1.5, section: 1.3, page: 1.2, fromTitle: 0.6 } as const;
-/** Certainty of a word found only as a typo. */
-const TYPO_KNOWN = 0.7;
-/** Penalty for each word a section lacks. */
-const COVERAGE_POWER = 2;
+const FACTOR = {
+  /** A section answers for the words of its page's title, since readers name the page's subject too. */
+  fromTitle: 0.3,
+  /** A page answers for the words of its sections, so that it comes first if they share the query. */
+  fromPage: 0.45,
+  /** A section with only some of the words says something else. The share that it has, to this power. */
+  coverage: 1.5,
+  /** The query is in the page's title or address in this order, or in the section's heading. Then its words belong together. */
+  inTitle: 2.2,
+  inHeading: 1.7,
+  /** A query of several words is the whole title or heading. */
+  isNamed: 2.5,
+} as const;
 
 /**
  * Ranks sections by BM25 over all words. A page's first section represents the
  * page and gets credit for words anywhere on it, the others for words in the
  * title.
  */
-export function rank(words: readonly RankedWord[], { starts, getPreference, help = new Set() }: PageBounds): Ranking {
+export function rank(words: readonly RankedWord[], { starts, getPreference }: PageBounds): Ranking {
   const count = starts.at(-1) ?? 0;
   const scored = words.map((word) => scoreWord(word, count));
   const total = scored.reduce((sum, { rarity }) => sum + rarity, 0);
-  const pages = new Set<number>();
-  scored.forEach(({ found }) => found.forEach((section) => pages.add(findPage(starts, section))));
   let known = 0;
-  const sections = [...pages].flatMap((page) => {
+  const sections = starts.slice(0, -1).flatMap((_, page) => {
     const preference = getPreference(page);
     if (preference === 0) return [];
     known = Math.max(known, measureKnown(page, starts, scored));
-    return rankPage(page, starts, scored, help).map((each) => ({ ...each, score: (each.score * preference) / total }));
+    return rankPage(page, starts, scored).map((each) => ({ ...each, score: (each.score * preference) / total }));
   });
   return { sections: sections.sort((a, b) => b.score - a.score || a.section - b.section), known };
 }
 
-interface ScoredWord {
+interface ScoredWord extends Pick<RankedWord, 'certainty'> {
   rarity: number;
   /** Share of the query in this word. A word that no page has is as rare as possible. */
   meaning: number;
-  /** Sections that contain the word. The next two are by section: score, and certainty of the match. */
-  found: number[];
+  /** Score of each section. */
   scores: Float64Array;
-  sureness: Float64Array;
 }
 
 /** Measures the largest share of a query in one section. */
@@ -89,79 +86,40 @@ function measureKnown(page: number, starts: readonly number[], words: readonly S
   const all = words.reduce((sum, { meaning }) => sum + meaning, 0);
   let highest = 0;
   for (let section = first; section < end; section += 1) {
-    const sectionScore = words.reduce((sum, { sureness, meaning }) => sum + meaning * Math.max(sureness[section] ?? 0, sureness[first] ?? 0), 0);
-    highest = Math.max(highest, sectionScore / all);
+    const known = words.reduce((sum, { scores, meaning, certainty }) => sum + (scores[section] || scores[first] ? meaning * certainty : 0), 0);
+    highest = Math.max(highest, known / all);
   }
   return highest;
 }
 
-function scoreWord({ matches, weight, isTypo = false, isLast = false }: RankedWord, count: number): ScoredWord {
+function scoreWord({ matches, weight, certainty }: RankedWord, count: number): ScoredWord {
   const scores = new Float64Array(count);
-  const sureness = new Float64Array(count);
-  const found: number[] = [];
-  for (const { fit, postings } of matches) {
-    const sure = isTypo ? TYPO_KNOWN : isLast || fit >= FIT.synonym ? 1 : fit;
-    for (const { section, impact } of postings) {
-      const known = scores[section] ?? 0;
-      if (known === 0) found.push(section);
-      scores[section] = Math.max(known, fit * impact);
-      sureness[section] = Math.max(sureness[section] ?? 0, sure);
-    }
-  }
-  const isKnown = found.length > 0;
-  const rarity = weight * (isKnown ? Math.log(1 + (count - found.length + 0.5) / (found.length + 0.5)) + 0.1 : 0.5);
-  return { rarity, meaning: isKnown ? rarity : weight * Math.log(1 + count), found, scores, sureness };
+  for (const { fit, postings } of matches) for (const { section, impact } of postings) scores[section] = Math.max(scores[section] ?? 0, fit * impact);
+  const found = scores.filter(Boolean).length;
+  const rarity = weight * (found > 0 ? Math.log(1 + (count - found + 0.5) / (found + 0.5)) + 0.1 : 0.5);
+  return { rarity, meaning: found > 0 ? rarity : weight * Math.log(1 + count), scores, certainty };
 }
 
-function rankPage(page: number, starts: readonly number[], words: readonly ScoredWord[], help: ReadonlySet<number>): RankedSection[] {
+function rankPage(page: number, starts: readonly number[], words: readonly ScoredWord[]): RankedSection[] {
   const [first = 0, end = 0] = [starts[page], starts[page + 1]];
-  const best = words.map(({ scores }) => {
-    let highest = 0;
-    for (let section = first; section < end; section += 1) highest = Math.max(highest, scores[section] ?? 0);
-    return highest;
-  });
-  let hasHelp = false;
-  for (let section = first; section < end; section += 1) hasHelp ||= help.has(section);
-  const ranked: RankedSection[] = [];
-  for (let section = first; section < end; section += 1) {
-    if (section !== first && !words.some(({ scores }) => scores[section])) continue;
-    let score = 0;
-    let covered = 0;
-    let all = 0;
-    words.forEach(({ scores, rarity }, index) => {
-      const sectionScore = scores[section] ?? 0;
-      const fromTitle = help.has(section) ? HELP.fromTitle : INHERITED.fromTitle;
-      const inherited = section === first ? INHERITED.fromPage * (best[index] ?? 0) : fromTitle * (scores[first] ?? 0);
-      const value = Math.max(sectionScore, inherited);
-      score += rarity * value;
-      all += rarity;
-      if (value > 0) covered += rarity;
-    });
-    const isFirst = section === first;
-    const preference = help.has(section) ? (isFirst ? HELP.subject : HELP.section) : isFirst && hasHelp ? HELP.page : 1;
-    if (score > 0) ranked.push({ section, page, score: preference * score * (covered / all) ** COVERAGE_POWER });
-  }
-  return ranked;
+  const sections = Array.from({ length: end - first }, (_, index) => first + index);
+  const all = words.reduce((sum, { rarity }) => sum + rarity, 0);
+  return sections
+    .filter((section) => section === first || words.some(({ scores }) => scores[section]))
+    .map((section) => {
+      let score = 0;
+      let covered = 0;
+      for (const { scores, rarity } of words) {
+        const inherited = section === first ? FACTOR.fromPage * Math.max(...scores.subarray(first, end)) : FACTOR.fromTitle * (scores[first] ?? 0);
+        const value = Math.max(scores[section] ?? 0, inherited);
+        score += rarity * value;
+        if (value > 0) covered += rarity;
+      }
+      return { section, page, score: score * (covered / all) ** FACTOR.coverage };
+    })
+    .filter(({ score }) => score > 0);
 }
 
-/** Finds a section's page by binary search. */
-function findPage(starts: readonly number[], section: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= section) low = middle;
-    else high = middle;
-  }
-  return low;
-}
-
-/**
- * Factors for a page whose title or address is the query, a section whose
- * heading is a query of several words, and a title, heading or text that
- * contains it.
- */
-const BONUS = { subject: 2.2, same: 2, title: 1.7, heading: 1.3, text: 1.15 } as const;
 const JOINT = /(?<=[\p{L}\p{N}])[-./_](?=[\p{L}\p{N}])/gu;
 
 /** Returns the words of a text that count in queries, with a space at each end. */
@@ -173,17 +131,11 @@ export function toPhrase(text: string): string {
     .join(' ')} `;
 }
 
-/**
- * Returns the factor for a section with the query's words in order.
- *
- * @param route address of the page if the section is its introduction
- */
-export function getPhraseBonus(phrase: string, heading: string, text: string, route: string | undefined): number {
-  const names = [toPhrase(heading), toPhrase(heading.replace(JOINT, ''))];
-  if (phrase.trim() === '') return 1;
-  const hasWords = phrase.trim().includes(' ');
-  if (route && (names.includes(phrase) || toPhrase(route.split('/').at(-1) ?? '') === phrase)) return BONUS.subject;
-  if (hasWords && names.includes(phrase)) return BONUS.same;
-  if (names.some((name) => name.includes(phrase.trimEnd()))) return route ? BONUS.title : BONUS.heading;
-  return hasWords && toPhrase(text).includes(phrase.trimEnd()) ? BONUS.text : 1;
+/** Returns the factor for a section with the query's words in order. */
+export function getPhraseFactor(phrase: string, { page, index }: { page: PageText; index: number }): number {
+  const [, , heading = ''] = page.sections[index] ?? [];
+  const names = [heading, heading.replace(JOINT, ''), ...(index === 0 ? [page.route.split('/').at(-1) ?? ''] : [])].map(toPhrase);
+  if (phrase.trim() === '' || !names.some((name) => name.includes(phrase.trimEnd()))) return 1;
+  if (phrase.trim().includes(' ') && names.includes(phrase)) return FACTOR.isNamed;
+  return index === 0 ? FACTOR.inTitle : FACTOR.inHeading;
 }

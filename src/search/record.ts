@@ -16,6 +16,8 @@ export interface SearchablePage {
   docusaurusTag: string;
   /** Search words that needn't be in the text: keywords, tags, description. */
   keywords: string[];
+  /** Models that the page works on, for readers. */
+  models?: string;
 }
 
 /** A page section as a DocSearch record. `content` is its text. */
@@ -33,6 +35,7 @@ export interface SearchRecord {
   /** Index of the section on its page. */
   position: number;
   keywords?: string[];
+  models?: string;
 }
 
 /** Returns the heading of a section. */

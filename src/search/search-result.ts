@@ -1,6 +1,6 @@
 import { escapeHtml } from '../lib/escape-html.ts';
 import type { Hit, SearchAnswer } from './engine.ts';
-import { highlight, snippet } from './marked-words.ts';
+import { highlight, SENTENCE_END, snippet } from './marked-words.ts';
 import type { Level } from './record.ts';
 
 /** A hit for the DocSearch modal and the results page. Values of `_snippetResult` are HTML, escaped except for the marks. */
@@ -14,18 +14,7 @@ export interface DocSearchHit {
   _highlightResult: Record<string, never>;
 }
 
-/** Returns the headings above a hit, for DocSearch's page field. */
-function showPath(headings: readonly string[]): DocSearchHit['_snippetResult']['hierarchy'] {
-  const path = headings.filter(Boolean);
-  return path.length > 1 ? { lvl1: { value: path.map(escapeHtml).join(' › ') } } : {};
-}
-
-/**
- * Converts a section to a DocSearch hit. It shows the heading if that has a
- * word of the query, else the matching part of the text.
- *
- * @param words number of words in a part of text
- */
+/** Returns a section as a DocSearch hit: its heading, and below it the path, the models that the page works on and the line of its text that answers. */
 export function toDocSearchHit(hit: Hit, { isMeant }: Pick<SearchAnswer, 'isMeant'>, words: number): DocSearchHit {
   const { page, index, area } = hit;
   const [level, anchor, heading, text] = page.sections[index] ?? [1, '', '', ''];
@@ -34,18 +23,23 @@ export function toDocSearchHit(hit: Hit, { isMeant }: Pick<SearchAnswer, 'isMean
   for (const [each, , name] of page.sections.slice(0, index + 1))
     path = [...path.slice(0, each), ...Array<string>(Math.max(0, each - path.length)).fill(''), name];
   const hierarchy = Object.fromEntries(path.flatMap((name, depth) => (name ? [[`lvl${depth}`, name]] : []))) as DocSearchHit['hierarchy'];
-  const title = highlight(heading, isMeant);
-  const isInHeading = level === 1 || title.includes('<mark>') || text === '';
+  const answer = [page.models && escapeHtml(page.models), snippet(text, isMeant, words)].filter(Boolean).join(' · ');
+  const above = path.slice(1, level).filter(Boolean).map(escapeHtml).join(' › ');
   const url = anchor ? `${page.route}#${anchor}` : page.route;
   return {
     objectID: url,
-    type: isInHeading ? levelKey : 'content',
+    type: levelKey,
     url,
     hierarchy,
-    content: isInHeading ? null : text,
-    _snippetResult: isInHeading
-      ? { hierarchy: { ...showPath(path.slice(1, level)), [levelKey]: { value: title } } }
-      : { hierarchy: showPath(path.slice(1)), content: { value: snippet(text, isMeant, words) } },
+    // Recent searches show it without marks.
+    content: text.split(SENTENCE_END, 1)[0] || null,
+    _snippetResult: {
+      hierarchy: {
+        lvl1: { value: [above, answer].filter(Boolean).join(' · ') },
+        [levelKey]: { value: highlight(heading, isMeant) },
+      },
+      content: { value: answer },
+    },
     _highlightResult: {},
   };
 }

@@ -48,15 +48,27 @@ describe('a tokenised text', () => {
 });
 
 test.each([
-  ['sensors', 'sensor'],
-  ['buses', 'buse'],
-  ['batteries', 'battery'],
-  ['flashing', 'flash'],
-  ['flashed', 'flash'],
-  ['flashes', 'flash'],
-  ['bus', 'bus'],
-  ['access', 'access'],
-  ['gpio', 'gpio'],
-])('The stem of %s is %s', (word, expected) => {
-  expect(stem(word)).toBe(expected);
+  ['sensor', 'sensors'],
+  ['battery', 'batteries'],
+  ['flash', 'flashing', 'flashed', 'flashes'],
+  ['charge', 'charging', 'charged', 'charges'],
+  ['drop', 'dropping', 'dropped', 'droping'],
+  ['colour', 'color', 'colours'],
+  ['grey', 'gray'],
+  ['licence', 'license', 'licenses'],
+  ['centre', 'center'],
+  ['recognise', 'recognize', 'recognised', 'recognizing'],
+  ['catalogue', 'catalog'],
+  ['cancelled', 'canceled'],
+])('The forms and spellings of %s share a stem', (...forms) => {
+  expect(new Set(forms.map(stem)).size).toBe(1);
+});
+
+test.each([
+  ['bus', 'bu'],
+  ['led', 'l'],
+  ['gpio', 'gpi'],
+  ['hour', 'hor'],
+])('The stem of %s is not %s', (word, other) => {
+  expect(stem(word)).not.toBe(other);
 });

@@ -6,7 +6,7 @@ const MAX_LENGTH = 40;
 const PLAIN = /^[a-z]+$/;
 
 /** Words too common to be useful. None is a command name. */
-const STOP_WORDS = new Set(
+export const STOP_WORDS: ReadonlySet<string> = new Set(
   'a an and are be by does for from has have how in into is it its of on or that the their then there these they this to was what when where which with would you your'.split(
     ' ',
   ),
@@ -74,12 +74,26 @@ function splitCamelCase(word: string): string[] {
   return word.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[\p{Lu}\p{N}])(?=\p{Lu}\p{Ll}{2})/u);
 }
 
-/** Strips English plural and verb endings. */
+/** What the forms and spellings of an English word end in, and what they share. All that apply are replaced, in this order. */
+const ENDINGS: readonly [RegExp, string][] = [
+  // Plurals.
+  [/(?<=..)ies$/, 'y'],
+  [/(?<=ss|sh|ch|x)es$/, ''],
+  [/(?<=..[^sui])s$/, ''],
+  // Verbs.
+  [/(?<=...)(?:ing|ed)$/, ''],
+  [/(?<=....)e$/, ''],
+  [/([b-df-hj-np-tv-z])\1/g, '$1'],
+  // British and American: colour, grey, fibre and centre, licence, recognise and analyse, catalogue.
+  [/(?<=...)our$/, 'or'],
+  [/^grey/, 'gray'],
+  [/(?<=..)([bt])r$/, '$1er'],
+  [/nc$/, 'ns'],
+  [/(?<=..)([iy])s$/, '$1z'],
+  [/ogu$/, 'og'],
+];
+
+/** Returns what the forms of an English word share: plurals, verbs, British and American spellings. */
 export function stem(term: string): string {
-  if (term.length > 5 && term.endsWith('ing')) return term.slice(0, -3);
-  if (term.length > 4 && term.endsWith('ies')) return `${term.slice(0, -3)}y`;
-  if (term.length > 4 && /(?:ss|sh|ch|x)es$/.test(term)) return term.slice(0, -2);
-  if (term.length > 4 && term.endsWith('ed')) return term.slice(0, -2);
-  if (term.length > 3 && term.endsWith('s') && !/(?:ss|us|is)$/.test(term)) return term.slice(0, -1);
-  return term;
+  return ENDINGS.reduce((word, [ending, shared]) => word.replace(ending, shared), term);
 }

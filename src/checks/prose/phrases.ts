@@ -153,15 +153,10 @@ const NOT_KNOWN = new RegExp(
   'gi',
 );
 
-const findOpenQuestions = findPhrases([{ pattern: NOT_KNOWN, better: BETTER }], (found) => `"${found}" outside the page for open questions`);
+const findOpenQuestions = findPhrases([{ pattern: NOT_KNOWN, better: BETTER }], (found) => `"${found}" leaves readers alone with the problem`);
 
-/** Keeps unknown facts where readers look for them, not in the middle of a task. */
+/** Keeps unknown facts out of tasks. A planned page may list them. */
 export const openQuestion: ProseRule = {
   id: 'open-question',
-  find: (text) => (text.page && isAboutUnknowns(text.page.content) ? [] : findOpenQuestions(text)),
+  find: (text) => (text.page?.content.frontmatter['status'] === 'planned' ? [] : findOpenQuestions(text)),
 };
-
-/** Checks if a page is about unknowns: open questions and planned pages. */
-function isAboutUnknowns({ id, frontmatter }: { id: string; frontmatter: Record<string, unknown> }): boolean {
-  return /(?:^|\/)open-questions$/.test(id) || frontmatter['status'] === 'planned';
-}

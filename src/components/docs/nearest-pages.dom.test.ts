@@ -16,6 +16,18 @@ test.each(['/no/such/page', '/x'])('Nothing is suggested for %s, which is like n
   expect(await listNearest(address)).toEqual([]);
 });
 
+test.each([
+  ['', 'bluetooth headphones'],
+  ['usb', 'usb'],
+])('The words of the address are in the search field, unless it has %j, and in the link that reports them', async (typed, query) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
+  history.replaceState(null, '', '/comet/Bluetooth-headphones.html');
+  document.body.innerHTML = `<form class="missing"><input value="${typed}" /></form><section></section><a data-words href="https://example.com/new?title="></a>`;
+  await showNearestPages(document.querySelector('section') as HTMLElement);
+  expect(document.querySelector('input')?.value).toBe(query);
+  expect(document.querySelector('a')?.href).toBe('https://example.com/new?title=bluetooth%20headphones');
+});
+
 test('Siblings of the intended page are not suggested', async () => {
   expect(await listNearest('/comet/gpo')).toEqual(['/comet/gpio']);
 });

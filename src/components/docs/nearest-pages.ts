@@ -1,11 +1,21 @@
 import { rankRoutes } from '../../lib/did-you-mean.ts';
 
-/** Fills the not-found page's list with pages at similar addresses, if there are any. */
+/**
+ * Fills the not-found page: its list with pages at similar addresses, if there
+ * are any, its search field and the link to report what's missing with the
+ * words of the address.
+ */
 export async function showNearestPages(section: HTMLElement): Promise<void> {
   const missed = decodePath(location.pathname)
     .toLowerCase()
     .replace(/\.html$/, '')
     .replace(/\/$/, '');
+  const words = missed
+    .slice(missed.lastIndexOf('/') + 1)
+    .replace(/[-_+.]+/g, ' ')
+    .trim();
+  for (const field of document.querySelectorAll<HTMLInputElement>('.missing input')) field.value ||= words;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-words]')) link.href += encodeURIComponent(words);
   const titles = await fetchTitles();
   const links = rankRoutes(missed, Object.keys(titles)).map((route) => {
     const item = document.createElement('li');

@@ -59,6 +59,8 @@ export function enhanceTouched(signal: AbortSignal): void {
   showChosenTabs();
   addFillInButton();
   addExpandButtons();
+  const chooser = document.querySelector<HTMLElement>('[data-chooser]');
+  if (chooser) import('../docs/chooser.ts').then((module) => module.startChooser(chooser, signal)).catch(() => undefined);
   if (document.querySelector('.filter')) import('../reference/list-filter.ts').then((module) => module.startFilter(signal)).catch(() => undefined);
   const form = document.querySelector<HTMLFormElement>('form.keep');
   if (form) import('../offline/save-form.ts').then((module) => module.startSaveForm(form, signal)).catch(() => undefined);

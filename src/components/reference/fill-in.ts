@@ -4,6 +4,7 @@ import { printSamples } from '../../lib/samples/languages.ts';
 import { makeRequest } from '../../lib/samples/request-data.ts';
 import STYLE from '../../styles/fill-in.css?inline';
 import { adoptStyles } from '../frame/adopt-styles.ts';
+import { recolour } from './recolour.ts';
 
 adoptStyles(STYLE);
 
@@ -22,7 +23,8 @@ function getFormAddress(): string {
 }
 
 /**
- * Loads the form of this page's request and adds it before the samples. Nothing
+ * Loads the form of this page's request and adds it after the samples, which
+ * stay in view. Nothing
  * that is typed leaves the page.
  *
  * @param block the samples, or examples of which the open one has them
@@ -46,7 +48,7 @@ export async function addForm(block: HTMLElement, id: string, isHidden = false):
     form.bodies.findIndex((each) => each.example === example),
   );
   const codes = new Map([...samples.querySelectorAll<HTMLInputElement>('input')].map((input) => [input.value, findCode(input)]));
-  const built = new Map([...codes].map(([language, code]) => [language, code ? [...code.childNodes] : []]));
+  const built = new Map([...codes].map(([language, code]) => [language, code?.cloneNode(true) as Element | undefined]));
   const fields = listValues(form, body);
   const key = `${address} ${body}`;
   const options = { server: form.servers, security: form.security.map(({ label }) => label) };
@@ -62,17 +64,20 @@ export async function addForm(block: HTMLElement, id: string, isHidden = false):
     });
     if (texts.some((text) => text !== undefined)) visit.set(key, texts);
     else visit.delete(key);
-    if (!visit.has(key) && !hasChoice()) return codes.forEach((code, language) => code?.replaceChildren(...(built.get(language) ?? [])));
+    if (!visit.has(key) && !hasChoice())
+      return codes.forEach((code, language) => code?.replaceChildren(...(built.get(language)?.cloneNode(true).childNodes ?? [])));
     const choice = { server: findChosen('server', options.server), security: findChosen('security', options.security), body };
     const printed = printSamples(makeRequest(fillIn(form, texts, body), choice), form.languages);
     for (const language of form.languages) {
       const sample = printed.find(({ id: own }) => own === language);
-      codes.get(language)?.replaceChildren(sample?.code ?? "The client of this language can't send this request.");
+      const source = sample && built.get(language);
+      const nodes = source ? recolour(source, sample.code) : ["The client of this language can't send this request."];
+      codes.get(language)?.replaceChildren(...nodes);
     }
   };
 
   element.append(
-    makeElement('p', { textContent: 'The samples below change as you type. Nothing is sent or stored. Keys stay in environment variables.' }),
+    makeElement('p', { textContent: 'The samples above change as you type. Nothing is sent or stored. Keys stay in environment variables.' }),
     ...makeChoice('server', options.server, id),
     ...makeChoice('security', options.security, id),
   );
@@ -94,7 +99,7 @@ export async function addForm(block: HTMLElement, id: string, isHidden = false):
   element.append(reset);
   element.addEventListener('input', update);
   update();
-  block.before(element);
+  block.after(element);
   block.addEventListener('toggle', () => void addForm(block, id, element.hidden !== false).catch(() => undefined), { capture: true, once: true });
 }
 
@@ -122,7 +127,9 @@ function makeChoice(name: keyof typeof chosen, options: readonly string[], id: s
   select.append(...options.map((option) => new Option(option)));
   select.selectedIndex = findChosen(name, options);
   select.addEventListener('input', () => (chosen[name] = select.value));
-  return [label, select];
+  const row = makeElement('div', { className: 'choice' });
+  row.append(label, select);
+  return [row];
 }
 
 function makeControl(field: FormValue, id: string, group: HTMLElement): Control {

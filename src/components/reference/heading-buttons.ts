@@ -58,11 +58,19 @@ export function addFillInButton(): void {
   if (form?.hasChoice()) form.addForm(block, FORM_ID, true).catch(() => undefined);
 }
 
+/** Shows the form and its first field, or hides it. */
+function showForm(button: HTMLButtonElement, shown: HTMLElement | null, isShown: boolean): void {
+  if (!shown) return;
+  shown.hidden = !isShown;
+  button.textContent = isShown ? 'Close' : 'Fill in';
+  button.ariaExpanded = String(isShown);
+  if (isShown) shown.querySelector<HTMLElement>('input, select, textarea')?.focus();
+}
+
 async function toggleForm(button: HTMLButtonElement, block: HTMLElement): Promise<void> {
   const shown = document.getElementById(FORM_ID);
   if (shown) {
-    shown.hidden = !shown.hidden;
-    button.ariaExpanded = String(!shown.hidden);
+    showForm(button, shown, shown.hidden !== false);
     return;
   }
   if (button.ariaBusy) return;
@@ -70,8 +78,7 @@ async function toggleForm(button: HTMLButtonElement, block: HTMLElement): Promis
   try {
     form = await importOrReload(() => import('./fill-in.ts'));
     await form.addForm(block, FORM_ID);
-    button.textContent = 'Fill in';
-    button.ariaExpanded = 'true';
+    showForm(button, document.getElementById(FORM_ID), true);
   } catch {
     button.textContent = 'Not loaded. Try again';
   }

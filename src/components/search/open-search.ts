@@ -4,16 +4,14 @@ import { isSavingData } from '../../lib/browser/connection.ts';
 import { getInput, loadSearch, warmIndex } from './load-search.ts';
 import STYLE from '../../styles/search-box.css?inline';
 
-/** Milliseconds before the search shows a loading note (R-SEARCH-1), and between typing and loading index files. */
+/** Milliseconds before the search shows a loading note (R-SEARCH-1). */
 const LOADING_DELAY = 200;
-const WARM_PAUSE = 150;
 
 const root = document.documentElement;
 /** Class of the note, which the modal removes on opening. */
 const NOTE = 'search-note';
 
 let isStyled = false;
-let warmTimer: ReturnType<typeof setTimeout> | undefined;
 /** The focused element when the search opened, and the last to which the focus returned. */
 let origin: Element | null = null;
 let returned: Element | null = null;
@@ -77,13 +75,12 @@ export function openSearchByClick(event: MouseEvent): void {
   openSearch(form, !isSavingData());
 }
 
-/** Opens when the reader types in the search box, except during input method composition. Loads index files when typing pauses. */
+/** Opens when the reader types in the search box, except during input method composition. Loads index files for the text. */
 export function openSearchByTyping(event: Event): void {
   const form = findForm(event);
   if (!form || (event as InputEvent).isComposing) return;
   if (!root.dataset['search']) openSearch(form);
-  clearTimeout(warmTimer);
-  warmTimer = setTimeout(() => warmIndex(form), WARM_PAUSE);
+  warmIndex(form);
 }
 
 /** Opens on `/` outside text fields, and toggles on Ctrl+K or Cmd+K anywhere, also with a non-Latin keyboard layout. Escape closes it. */

@@ -10,13 +10,18 @@ export function keepPastedEnd(event: ClipboardEvent): void {
   const text = clipboardData?.getData('text').trim() ?? '';
   if (!(target instanceof HTMLInputElement) || target.type !== 'search' || target.value.length + text.length <= target.maxLength) return;
   event.preventDefault();
-  const line = text.slice(text.lastIndexOf('\n') + 1);
-  const end = line.slice(-target.maxLength);
-  target.setRangeText(end === line ? line : end.slice(end.search(/\s/) + 1), 0, target.value.length, 'end');
+  target.setRangeText(cutToField(text, target.maxLength), 0, target.value.length, 'end');
   target.dispatchEvent(new Event('input', { bubbles: true }));
   // The field's value is no reason against sending it.
   if (target.form) target.form.noValidate = true;
   target.setCustomValidity(PASTE_CUT);
   target.reportValidity();
   target.addEventListener('input', () => target.setCustomValidity(''), { once: true });
+}
+
+/** Returns the last words of a text's last line. */
+export function cutToField(text: string, length: number): string {
+  const line = text.slice(text.lastIndexOf('\n') + 1);
+  const end = line.slice(-length);
+  return end === line ? line : end.slice(end.search(/\s/) + 1);
 }

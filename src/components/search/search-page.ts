@@ -1,10 +1,12 @@
 import {
   ALL_AREAS,
+  ASK,
   CHECK_NETWORK,
   LET_US_KNOW,
   MISSING_RESULTS,
   NEAREST_PAGE,
   NO_RESULTS,
+  NOT_COVERED,
   RESULTS_FOR,
   SEARCH_FAILED,
 } from '../../lib/browser/messages.ts';
@@ -16,7 +18,7 @@ import { handleQueries, type EntryState } from '../../lib/browser/history.ts';
 const SNIPPET_WORDS = 24;
 const PAUSE = 150;
 
-const { missingResultsUrl } = import.meta.env.SITE_SEARCH;
+const { missingResultsUrl, forum } = import.meta.env.SITE_SEARCH;
 const transformItems =
   (import.meta.env.SITE_SEARCH_TRANSFORM as ((hits: SearchResponse['hits']) => SearchResponse['hits']) | undefined) ?? ((hits) => hits);
 
@@ -160,8 +162,9 @@ class SearchPage {
       this.#show(response, query);
       if (top > 0) scrollTo({ top, behavior: 'instant' });
     } catch (error) {
+      if (requestId !== this.#requestId) return;
       console.warn('The search failed.', error);
-      if (requestId === this.#requestId) this.#showFailure();
+      this.#showFailure();
     }
   }
 
@@ -205,9 +208,8 @@ class SearchPage {
     else if (count > 0) this.#status.textContent = `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`;
     else {
       this.#status.textContent = `${NO_RESULTS} “${query}”. ${MISSING_RESULTS} `;
-      if (missingResultsUrl) {
-        this.#status.append(makeLink(missingResultsUrl + encodeURIComponent(query), LET_US_KNOW));
-      }
+      if (missingResultsUrl) this.#status.append(makeLink(missingResultsUrl + encodeURIComponent(query), LET_US_KNOW));
+      if (forum) this.#status.append(` ${NOT_COVERED} `, makeLink(forum, ASK));
       if (nearest) this.#status.append(` ${NEAREST_PAGE} `, makeLink(nearest.url, nearest.hierarchy.lvl1));
     }
   }
@@ -268,7 +270,8 @@ function makeItem(hit: Hit, isFurther: boolean): HTMLLIElement {
   const item = document.createElement('li');
   item.append(makeLink(hit.url, section || lvl1));
   item.classList.toggle('js-further', isFurther);
-  if (!isFurther) item.prepend(Object.assign(document.createElement('small'), { textContent: section ? `${lvl0} › ${lvl1}` : lvl0 }));
+  const place = section ? `${lvl0} › ${lvl1}` : lvl0;
+  if (!isFurther) item.prepend(Object.assign(document.createElement('small'), { textContent: place }));
   const snippet = hit._snippetResult.content?.value;
   if (snippet) item.append(Object.assign(document.createElement('p'), { innerHTML: trustMarks(snippet) }));
   return item;

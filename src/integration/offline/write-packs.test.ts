@@ -77,7 +77,7 @@ describe('The packs of a site', () => {
   });
 
   it('yield the search index of the build, with the fields of API pages', async () => {
-    const words = { same: [['pin', 'contact']], others: {}, olderAreas: ['cloud'] };
+    const words = { same: [['pin', 'contact']], others: {}, addressWeights: { cloud: 0.75 } };
     const records = SEARCHABLE.flatMap((page) => extractRecords(PAGES.find(({ route }) => route === page.route)?.html ?? '', page));
     expect(records.map(({ url }) => url)).toContain('/cloud/get-machine#id');
     const [whole] = (await writeSite()).packs as [Pack];

@@ -1,13 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { CHECK_NETWORK, NEAREST_PAGE, SEARCH_FAILED, SEARCHING } from '../../lib/browser/messages.ts';
+import { ASK, CHECK_NETWORK, NEAREST_PAGE, NOT_COVERED, SEARCH_FAILED, SEARCHING } from '../../lib/browser/messages.ts';
 import type { Outcome } from './use-search-client.ts';
+
+const { forum } = import.meta.env.SITE_SEARCH;
 
 interface Props {
   outcome: Outcome;
 }
 
-/** Shows in the modal that it waits, the number of results, the nearest page if there are none, or a failure. */
+/** Shows in the modal that it waits, the number of results, what helps if there are none, or a failure. */
 export function SearchStatus({ outcome }: Props): ReactNode {
   const [modal, setModal] = useState<Element | null>(null);
   useEffect(() => {
@@ -25,9 +27,19 @@ export function SearchStatus({ outcome }: Props): ReactNode {
         {state === 'awaited' && SEARCHING}
         {count !== undefined && (count === 1 ? '1 result' : `${count} results`)}
       </p>
-      {nearest && (
+      {count === 0 && (
         <p className="search-nearest">
-          {NEAREST_PAGE} <a href={nearest.url}>{nearest.hierarchy.lvl1}</a>
+          {nearest && (
+            <>
+              {NEAREST_PAGE} <a href={nearest.url}>{nearest.hierarchy.lvl1}</a>
+              <br />
+            </>
+          )}
+          {forum && (
+            <>
+              {NOT_COVERED} <a href={forum}>{ASK}</a>
+            </>
+          )}
         </p>
       )}
       {state === 'failed' && (

@@ -56,6 +56,9 @@ export function getContext(): { language?: string; docusaurusTags: string[] } {
   return { language: document.documentElement.lang, docusaurusTags: ['default', versionTag] };
 }
 
+/** Returns the id of the page's sidebar, which is its area. */
+export const getSidebar = () => document.getElementById('docs-menu')?.dataset['sidebar'];
+
 /** Returns the docs version shown in the navbar outside docs: the reader's choice, or the latest. */
 function getShownVersion(): string {
   return document.documentElement.dataset['version'] ?? import.meta.env.SITE_SEARCH.version;

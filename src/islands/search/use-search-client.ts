@@ -32,7 +32,8 @@ export function useSearchClient(): { client: TransformClient; outcome: Outcome }
         const response = await backEnd.suggest(query, getWords());
         return [{ results: [{ hits: response.hits, nbHits: response.count }] }, response];
       } catch (error) {
-        console.warn('The search failed.', error);
+        // The reader has typed on, so nobody waits for this answer.
+        if ((error as Error).name !== 'AbortError') console.warn('The search failed.', error);
         return [NO_RESULTS, 'failed'];
       }
     };

@@ -19,6 +19,8 @@ export const SEARCHING = 'Searching…';
 export const NO_RESULTS = 'No results for';
 export const MISSING_RESULTS = 'Believe this query should return results?';
 export const LET_US_KNOW = 'Let us know.';
+export const NOT_COVERED = 'Not covered?';
+export const ASK = 'Ask in the forum.';
 
 /** Text before the link to the nearest page if a query has no results. */
 export const NEAREST_PAGE = 'The nearest page:';

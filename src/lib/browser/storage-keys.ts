@@ -25,5 +25,5 @@ export const COLOR_MODE_KEY = 'theme';
 /** Name of the chosen docs version. */
 export const DOCS_VERSION_KEY = 'docs-preferred-version-default';
 
-/** Labels of the chosen tabs, languages of samples and Comet: `|Linux|Python|`. The older site had no such key. */
+/** Labels of the chosen tabs, languages of samples and model: `|Linux|Python|`. The older site had no such key. */
 export const CHOICES_KEY = 'choices';

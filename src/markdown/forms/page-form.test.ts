@@ -77,9 +77,6 @@ it('Files with several pages have the forms of the pages that they list', () => 
   expect([read('llms-full.txt'), read('llms/a.txt'), read('llms.txt')]).toEqual(['Home.\n\nA.\n', 'A.\n', '/']);
 });
 
-const DRAWN_PIN =
-  '<a href="#pin-8"><text class="number">8</text><text class="label">I2C2_SCL</text><g class="tip"><text>8 · I2C2_SCL · /dev/i2c-1</text><text>I2C2 clock</text></g></a>';
-
 describe('A rendered text as Markdown', () => {
   it.each<[what: string, html: string, markdown: string]>([
     ['numbers and units with a plain space', '<p>at 5\u00A0V</p>', 'at 5 V\n'],
@@ -140,11 +137,6 @@ describe('A rendered text as Markdown', () => {
       'Drawing: Pin 8 to SCL.\n',
     ],
     ['an icon as its name', '<p>Press <svg role="img" aria-label="back"><path/></svg></p>', 'Press back\n'],
-    [
-      'a drawing that names columns as a table',
-      `<figure data-source-columns="Pin, Signal, In Linux, Use"><p>Screen side</p><div><svg role="group"><g class="dim"><text>1</text></g>${DRAWN_PIN}</svg></div><figcaption>Pin 1 at the left.</figcaption></figure>`,
-      '| Pin | Signal | In Linux | Use |\n| - | - | - | - |\n| 8 | I2C2_SCL | /dev/i2c-1 | I2C2 clock |\n\nPin 1 at the left.\n',
-    ],
     [
       'lists, breaks and bars in cells on one line',
       '<div class="table"><table><thead><tr><th>A</th><th class="align-right">B</th></tr></thead><tbody><tr><td><ul><li>a</li><li><code>x|y</code></li></ul></td><td class="align-right">1<br>2</td></tr></tbody></table></div>',

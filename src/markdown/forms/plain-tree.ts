@@ -20,8 +20,7 @@ interface State {
 /**
  * Turns the output of our components and plugins into elements that mean the
  * same without style and script. A callout becomes a quote that starts with its
- * title, tabs become sections with headings, and drawings become text, or a table if
- * they name its columns. Code keeps language and title. In an API reference,
+ * title, tabs become sections with headings, and drawings become text. Code keeps language and title. In an API reference,
  * fields are lists of facts, and calls use one language.
  */
 export function makePlain(nodes: readonly ElementContent[], state: State): ElementContent[] {
@@ -43,8 +42,6 @@ function isOmitted(node: Element): boolean {
 function makePlainElement(node: Element, state: State): ElementContent[] {
   const { tagName, properties } = node;
   const within = () => makePlain(node.children, state);
-  const columns = properties[toProperty(SOURCE_MARKS.columns)];
-  if (typeof columns === 'string') return makeDrawnTable(node, columns.split(', '));
   if (hasClass(node, 'callout')) return [makeElement('blockquote', makeCallout(node, state))];
   if (hasClass(node, 'callout-title') || hasClass(node, 'card-title')) return [makeElement('p', [makeStrong(within())])];
   if (hasClass(node, 'tabs-set')) return makeTabs(node, state);
@@ -212,47 +209,4 @@ function makePre(code: string, language: string): Element {
 function readAlignment(node: Element): { align?: string } {
   const [, align] = /align-(center|right)/.exec(getClasses(node).join(' ')) ?? [];
   return align ? { align } : {};
-}
-
-/**
- * Turns a drawing of linked parts into a table with a row for each part, from
- * its tooltip. The captions stay.
- *
- * @param columns header cells. The first line of a tooltip has all cells but the
- *   last, with ` · ` between them; its second line is the last.
- */
-export function makeDrawnTable(figure: Element, columns: readonly string[]): ElementContent[] {
-  const rows = findAll(figure, (node) => node.tagName === 'a').map((link) => readPart(link, columns.length));
-  const captions = findAll(figure, (node) => node.tagName === 'figcaption').map((node) => makeElement('p', node.children));
-  return [
-    makeElement('table', [
-      makeElement('thead', [makeRow('th', columns)]),
-      makeElement(
-        'tbody',
-        rows.map((cells) => makeRow('td', cells)),
-      ),
-    ]),
-    ...captions,
-  ];
-}
-
-function readPart(link: Element, count: number): string[] {
-  const [tip] = findAll(link, (node) => hasClass(node, 'tip'));
-  const [names = '', last = ''] = tip ? findAll(tip, (node) => node.tagName === 'text').map((text) => toString(text)) : [];
-  const cells = names.split(' · ');
-  return [...Array.from({ length: count - 1 }, (_, index) => cells[index] ?? ''), last];
-}
-
-function makeRow(tagName: 'th' | 'td', cells: readonly string[]): Element {
-  return makeElement(
-    'tr',
-    cells.map((value) => makeElement(tagName, [{ type: 'text', value: value.trim() }])),
-  );
-}
-
-function findAll(node: Element, isMatch: (node: Element) => boolean): Element[] {
-  return node.children.flatMap((child) => {
-    if (child.type !== 'element') return [];
-    return isMatch(child) ? [child] : findAll(child, isMatch);
-  });
 }

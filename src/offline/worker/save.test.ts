@@ -6,7 +6,7 @@ const ORIGIN = 'https://docs.example';
 const MANIFEST = '/packs/manifest.json';
 const SCRIPT = '/_astro/site.abc.js';
 const DRAWING = '/diagrams/ab-light.svg';
-const WORDS = { same: [], others: {}, olderAreas: [] };
+const WORDS = { same: [], others: {}, addressWeights: {} };
 const LOGIN = '<!doctype html><title>Sign in to the network</title>';
 
 const makePage = (title: string) => `<!doctype html><title>${title}</title><main><h1>${title}</h1><p>About ${title}.</p></main>`;

@@ -34,6 +34,9 @@ describe('the pages on parts and extensions', () => {
 /** Pages with wires, or with commands that use a pin or line number. */
 const pinPages = [...globSync('src/content/docs/comet/working-with-io/*.mdx'), 'src/content/docs/comet/peripherals/gpio.mdx'];
 
+/** A drawing of wires. */
+const WIRES = /<(?:Breadboard|Wir\w+)\b/;
+
 /** A drawing of wires, or a command that drives a pin or a bus. */
 const FIRST_HARM = /<(?:Breadboard|Wiring)\b|^ *sudo (?:gpioset -(?!-version)|i2cset|i2cdetect -y)/m;
 
@@ -42,6 +45,13 @@ describe('the pages on pins', () => {
     const silent = pinPages.filter((page) => !/<BoardCheck of="(?:pins|pads)"/.test(readFileSync(page, 'utf8').split(FIRST_HARM)[0] ?? ''));
     expect(silent).toEqual([]);
     expect(pinPages.length).toBeGreaterThan(1);
+  });
+
+  it('have the strip of pins around their wires', () => {
+    const all = globSync('src/content/docs/comet/**/*.mdx').map((page) => ({ page, text: readFileSync(page, 'utf8') }));
+    const wiring = all.filter(({ text }) => WIRES.test(text));
+    expect(wiring.length).toBeGreaterThan(1);
+    expect(wiring.filter(({ text }) => WIRES.test(text.replace(/<PinStrip>[^]*<\/PinStrip>/, ''))).map(({ page }) => page)).toEqual([]);
   });
 
   it('do not identify it by the node gpio_init, which other device trees also have', () => {

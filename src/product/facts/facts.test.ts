@@ -22,16 +22,3 @@ it.each(lists)('$of has a text for every fact in its views, and phrases', ({ of,
   for (const as of Object.keys(list.phrases ?? {}))
     expect(list.entries.map(({ name }: { name: string }) => tryPhrase(of, name, as)).join('')).not.toBe('');
 });
-
-it('The figure of contacts in the specification agrees with the header', () => {
-  const { value = '' } = readFacts('specifications').figures.entries.find(({ name }) => name === 'contacts') ?? {};
-  const pins = readFacts('board').pins.entries;
-  const count = (wanted: (pin: (typeof pins)[number]) => boolean) => pins.filter(wanted).length;
-  const figures = [
-    `${pins.length} spring contacts`,
-    `${count(({ signal }) => signal === '5V')} × 5 V`,
-    `${count(({ signal }) => signal === '3V3')} × 3.3 V`,
-  ];
-  for (const name of ['GPIO', 'ADC', 'PWM']) figures.push(`${count(({ family }) => family === name.toLowerCase())} ${name}`);
-  expect(figures.filter((figure) => !value.includes(figure))).toEqual([]);
-});

@@ -63,7 +63,7 @@ export interface Selection {
 export interface PrintedFacts {
   /** Subject of a table. A list has none. */
   readonly caption: string;
-  /** Headings of a table, if it has any. */
+  /** Headings of a table. A list has none. */
   readonly columns: readonly string[];
   /** Cells of a table's rows; an item of a list and the items below it. */
   readonly rows: readonly (readonly string[])[];
@@ -79,7 +79,6 @@ export function printFacts({ of, as, where, only }: Selection): PrintedFacts {
   const printRow = (templates: readonly Template[]) => chosen.map((entry) => templates.map((template) => print(template, entry, entries)));
   if ('item' in view) return { caption: '', columns: [], rows: printRow([view.item, ...(view.parts ?? [])]) };
   const caption = fill(view.caption, chosen[0] ?? {});
-  if ('cells' in view) return { caption, columns: [], rows: printRow(view.cells) };
   const rows = printRow(Object.values(view.columns));
   const columns = Object.keys(view.columns);
   const isUsed = (_: unknown, index: number) => rows.some((cells) => cells[index]);

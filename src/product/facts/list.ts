@@ -29,11 +29,6 @@ const view = z
     }),
     z.strictObject({
       ...choice,
-      caption,
-      cells: z.array(template).min(2).describe('Cells of a table without headings. The first is the name of its row.'),
-    }),
-    z.strictObject({
-      ...choice,
       item: template,
       parts: z.array(template).optional().describe('Items of a list below each item.'),
     }),

@@ -1,34 +1,28 @@
 import type { HeaderPin } from '../board/header-pins.ts';
 
-const PITCH = 28;
-/** Height in pixels of a row of vertical labels, and of a line about the selected pin. */
-const LABELS = 74;
-const LINE = 21;
-/** Letters of 16 pixels that fit in a line. */
-const LETTERS = 36;
+/** Size of a block of the drawn header: two rows of ten contacts between their names. */
+export const WIDTH = 320;
+export const HEIGHT = 200;
+const PITCH = 31;
+/** Height of a line of a name, and of two with the space to the next. */
+const LINE = 13;
+const NAME = 32;
 
-/** Returns the position of a pin and its label in the header drawing, in pixels. */
-export function placePin({ column, row }: HeaderPin): { x: number; y: number; labelY: number } {
-  const x = 26 + (column - 1) * PITCH;
-  return row === 'top' ? { x, y: 100, labelY: 80 } : { x, y: 128, labelY: 148 };
+/** Returns the centre of a contact. */
+export function placePin({ column, row }: HeaderPin): { x: number; y: number } {
+  return { x: 20 + (column - 1) * PITCH, y: row === 'top' ? 85 : 115 };
 }
 
-/** Breaks a pin's use into the lines that are shown when it's selected. */
-export function breakUse({ use }: HeaderPin): string[] {
-  const lines = [''];
-  for (const word of use.split(' ')) {
-    const last = lines.at(-1) ?? '';
-    if (`${last} ${word}`.length > LETTERS) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`.trim();
-  }
-  return lines;
-}
-
-/** Returns the drawing's vertical extent and the base lines about the selected pin in pixels, without space for empty rows of labels. */
-export function getExtent(labelled: readonly HeaderPin[]): { top: number; height: number; lines: number[] } {
-  const has = (row: HeaderPin['row']) => labelled.some((pin) => pin.row === row);
-  const top = has('top') ? 0 : LABELS;
-  const bottom = 148 + (has('bottom') ? LABELS : 0);
-  const count = 1 + Math.max(...labelled.map((pin) => breakUse(pin).length));
-  return { top, height: bottom + count * LINE + 6 - top, lines: Array.from({ length: count }, (_, index) => bottom + 19 + index * LINE) };
+/**
+ * Places a pin's name above or below its contact, in up to two lines such as
+ * `GPIO2` and `IO12`. Names of neighbours are at different heights, so that
+ * none has to be turned. A leader, from the contact's centre, passes between the nearer ones.
+ */
+export function placeName({ signal, column, row }: HeaderPin): { lines: { text: string; y: number }[]; leader: string | undefined } {
+  const texts = signal.split(/[ _]/);
+  const isFar = column % 2 === 0;
+  const shift = isFar ? NAME : 0;
+  const first = row === 'top' ? 61 - shift - (texts.length - 1) * LINE : 148 + shift;
+  const leader = isFar ? `M0 ${row === 'top' ? '-19v-32' : '19v32'}` : undefined;
+  return { lines: texts.map((text, index) => ({ text, y: first + index * LINE })), leader };
 }

@@ -6,7 +6,6 @@ const result = z.strictObject({
   setting: text.optional().describe('Size or number of rounds.'),
   comet: z.number().describe('Result of the Comet.'),
   pi4: z.number().describe('Result of the Raspberry Pi 4.'),
-  pi3: z.number().optional().describe('Result of the Raspberry Pi 3, which ran few tests.'),
   unit: text.optional().describe('Unit of this test, if its suite has several.'),
 });
 

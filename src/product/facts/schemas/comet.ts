@@ -9,5 +9,15 @@ const part = z.strictObject({
   href: route.optional().describe('Page with details.'),
 });
 
-/** Parts of the Comet that can be seen or touched. */
-export const comet = z.strictObject({ parts: listOf(part).describe('Parts by their name for `<CometDrawing>` and in its files.') });
+const aspect = z.strictObject({
+  title: text.describe('One word, on its button.'),
+  text: text.describe('A sentence about it, true for every Comet it mentions.'),
+  href: route.describe('Page or section with details.'),
+  link: text.describe('Words of the link.'),
+});
+
+/** Parts of the Comet that can be seen or touched, and aspects of it to choose from. */
+export const comet = z.strictObject({
+  parts: listOf(part).describe('Parts by their name for `<CometDrawing>` and in its files.'),
+  aspects: listOf(aspect).describe('What the living Comet can show. Its file has a group `on-<name>` for each aspect that adds something.'),
+});

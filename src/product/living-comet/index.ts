@@ -1,0 +1,1 @@
+export { default as LivingComet } from './LivingComet.astro';
