@@ -5,17 +5,14 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import type { Rolldown } from 'vite';
 import { isHostedSearch } from './src/config/search-service.ts';
-import { clientConstants } from './src/integration/client-constants.ts';
-import { configStyles } from './src/integration/config-styles.ts';
-import { devProblems } from './src/integration/dev-problems.ts';
-import { devSearch, devRestart, devRequests } from './src/integration/dev-server.ts';
+import { clientConstants } from './src/integration/client-scripts.ts';
+import { devProblems, devSearch, devRestart, devRequests } from './src/integration/dev-server.ts';
 import { docsearch } from './src/integration/docsearch.ts';
 import { importPreload } from './src/integration/import-preload.ts';
 import { createProcessor } from './src/markdown/processor.ts';
 import { islands } from './src/integration/islands.ts';
 import { CACHE_FOLDER, loadSiteConfig, SITE_CONFIG_PATH } from './src/sources/load-site-config.ts';
-import { customMedia, getStyleOptions } from './src/integration/style-constants.ts';
-import { colorModes } from './src/integration/color-modes.ts';
+import { getStyleOptions, styleSheets } from './src/integration/styles.ts';
 import { snippetComponents } from './src/integration/snippet-components.ts';
 import { siteMap } from './src/integration/sitemap.ts';
 import { buildSteps } from './src/integration/build-steps.ts';
@@ -78,7 +75,7 @@ export default defineConfig({
       },
     },
     build: { assetsInlineLimit: 0, rolldownOptions: { onLog, optimization: { inlineConst: true } } },
-    plugins: [colorModes(site.colorMode), customMedia(), configStyles(site), docsearch(), snippetComponents(), importPreload()],
+    plugins: [styleSheets(site), docsearch(), snippetComponents(), importPreload()],
     resolve: {
       alias: {
         '#site-config': fileURLToPath(SITE_CONFIG_PATH),

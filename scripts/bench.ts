@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { ProjectCopy } from '../e2e/support/project-copy.ts';
-import { makeLargeApi } from './bench/api.ts';
+import { makeLargeApi, measureBuild } from './bench/large-api.ts';
 import { BUDGETS } from './bench/budgets.ts';
-import { measureBuild } from './bench/build.ts';
 import { measureRelevance, readBuiltIndex, readQueries, rebuildIndex, weighEngine, type QuerySet, type ReadIndexFile } from './bench/relevance.ts';
 import { LINKS, measureTyping } from './bench/typing.ts';
 import { weighDeltas, weighDocuments, weighOffline } from './bench/weigh.ts';

@@ -22,7 +22,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   content: {
     isOfFiles: true,
     load: async () => {
-      const { checkContent } = await import('../src/checks/check-content.ts');
+      const { checkContent } = await import('../src/checks/content-checks.ts');
       return async ({ files }) => ({ problems: await checkContent(files) });
     },
   },

@@ -18,7 +18,7 @@ interface ImportMetaEnv {
   /** Whether the hosted search service is configured. */
   readonly SITE_HAS_HOSTED_SEARCH: boolean;
   /** `search.words`, for the index that the service worker builds. */
-  readonly SITE_SEARCH_WORDS: SearchWords;
+  readonly SITE_SEARCH_WORDS: SiteSearch['words'];
   /** `search` of the site configuration, with what the search says of docs versions and areas. */
   readonly SITE_SEARCH: SearchConstants;
   /** `search.transformItems`, as code. */
@@ -43,32 +43,18 @@ declare module '*.ts?inline' {
   export default script;
 }
 
-/** `search` of the site configuration as browser scripts get it (`src/config/site-config.ts` explains the fields). */
-interface SearchConstants {
-  appId: string;
-  apiKey: string;
-  indexName: string;
-  hosts: string[];
-  contextualSearch: boolean;
-  searchParameters: { facetFilters: string[] };
-  searchPagePath: '/search' | false;
-  placeholder: string;
-  startingPoints: Record<string, { label: string; href: string }[]>;
-  missingResultsUrl?: string;
+// A file of global types has no imports.
+// oxlint-disable-next-line typescript/consistent-type-imports
+type SiteSearch = import('./config/site-config.ts').SiteConfig['search'];
+
+/** `search` of the site configuration as browser scripts get it. */
+interface SearchConstants extends Omit<SiteSearch, 'transformItems' | 'words'> {
   /** Where readers ask what the site doesn't cover. */
   forum?: string;
   /** Docs version of pages outside docs, where the reader has chosen none. */
   version: string;
   /** Labels of the areas, to try when nothing is found. */
   areas: string[];
-}
-
-/** Synonyms, weights of areas, and the glossary (`search.words`). */
-interface SearchWords {
-  same: string[][];
-  others: Record<string, string[]>;
-  areaWeights: Record<string, number>;
-  glossary?: string;
 }
 
 /** A global object of a browser that may have W3C Trusted Types. What a policy makes has a type of its own there; for this code it is text. */

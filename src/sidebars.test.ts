@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SidebarItem } from './config/sidebar-item.ts';
+import type { SidebarItem } from './config/navigation.ts';
 import { readSidebars } from './sources/read-data.ts';
 
 const sidebars = readSidebars('src/content/sidebars.yaml');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Worker } from '@playwright/test';
 import { PACK_MANIFEST, WORKER_FILE } from '../../src/lib/offline-files.ts';
-import { NOTHING_SAVED } from '../../src/offline/describe-saved.ts';
+import { NOTHING_SAVED } from '../../src/offline/saved.ts';
 import { getEnding, hashText } from '../../src/offline/pack.ts';
 import { hoverSidebarLink } from '../pages/frame.ts';
 import { getStatus, savePages, openForm } from '../pages/save-form.ts';

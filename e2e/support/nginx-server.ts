@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { renderNginxFiles } from '../../scripts/hosts/nginx-configuration.ts';
-import { installPackages } from '../../scripts/tools/debian.ts';
+import { installPackages } from '../../scripts/tools/run.ts';
 import { findFreePort } from './free-port.ts';
 import { listSiteFiles } from '../../src/integration/hosts/host-files.ts';
 import type { HostRules } from '../../src/integration/hosts/host-rules.ts';

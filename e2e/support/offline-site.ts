@@ -2,8 +2,7 @@ import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, wr
 import { dirname, join, relative, resolve } from 'node:path';
 import { listen } from '../../scripts/server/http-server.ts';
 import { answerRequest } from '../../scripts/server/site-server.ts';
-import { getClientConstants } from '../../src/integration/client-constants.ts';
-import { bundleScript } from '../../src/integration/inline-script.ts';
+import { getClientConstants, bundleScript } from '../../src/integration/client-scripts.ts';
 import { PACK_FOLDER, PACK_MANIFEST, WORKER_FILE } from '../../src/lib/offline-files.ts';
 import { hashText, type PackManifest } from '../../src/offline/pack.ts';
 import siteConfig from '../../src/site.config.ts';

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { applyFixes } from '../../src/checks/check-prose.ts';
-import { checkTexts } from '../../src/checks/check-texts.ts';
+import { applyFixes, checkTexts } from '../../src/checks/check-prose.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import type { CheckResult, Scope } from './run-check.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installPackages } from '../tools/debian.ts';
+import { installPackages } from '../tools/run.ts';
 
 interface Tool {
   /** Languages of its blocks. */

@@ -66,7 +66,7 @@ beforeAll(async () => {
       ...makeSection('/api/list-things', 'api', [{ anchor: '', heading: 'List things', text: 'Every thing there is.' }]),
       ...makeSection('/api/rename-thing', 'api', [{ anchor: '', heading: 'Rename a thing', text: 'Gives it another name.' }]),
     ],
-    { same: [], others: {}, areaWeights: {} },
+    { same: [], others: {}, addressWeights: {} },
   );
   client = new Client({ name: 'test', version: '1.0.0' });
   const [clientTransport, other] = InMemoryTransport.createLinkedPair();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import type { Sidebars } from '../../src/config/sidebar-item.ts';
+import type { Sidebars } from '../../src/config/navigation.ts';
 import { parseFrontmatter } from '../../src/sources/content-files.ts';
 import { addAfter, findNeighbour, listSidebarIds, planPage, planPost } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dump } from 'js-yaml';
-import type { SidebarItem, Sidebars } from '../../src/config/sidebar-item.ts';
+import type { SidebarItem, Sidebars } from '../../src/config/navigation.ts';
 import { formatDay, isDay } from '../../src/lib/format.ts';
 import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
 import { getDocRoute, getPostRoute } from '../../src/model/entry-ids.ts';

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { installPackages } from './debian.ts';
-import { run } from './run.ts';
+import { installPackages, run } from './run.ts';
 
 /** Debian's headless Chromium, which opens a page in half the time, then the full one. */
 const DEBIAN_BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];

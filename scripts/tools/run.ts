@@ -1,5 +1,6 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 
 /** Node's cache of compiled modules, ours and those of libraries: a third of the time of a small build, and of the check of one page. */
 export const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node');
@@ -56,4 +57,16 @@ export function run(
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
+}
+
+/**
+ * Installs Debian packages if possible: as root, with apt.
+ *
+ * @returns true if all of them are installed
+ */
+export async function installPackages(names: readonly string[]): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  await run('apt-get', ['update', '-qq']);
+  const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+  return code === 0;
 }

@@ -8,8 +8,7 @@ import type { SourcePosition, Problem } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';
 import { isFileAddress } from '../sources/routes.ts';
-import { collectLinks, type SourceLink } from '../sources/collect-links.ts';
-import { collectConfigLinks } from '../sources/collect-config-links.ts';
+import { collectLinks, type SourceLink, collectConfigLinks } from '../sources/collect-links.ts';
 
 /** Possible targets of links. */
 export interface Targets {

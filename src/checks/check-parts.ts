@@ -5,14 +5,12 @@ import type { Problem } from '../lib/problem.ts';
 import { callouts } from '../markdown/callouts.ts';
 import { COLOR_MODES } from '../config/color-modes.ts';
 import { mermaid } from '../markdown/mermaid.ts';
-import { steps } from '../markdown/steps.ts';
-import { tabIds } from '../markdown/tab-ids.ts';
+import { steps, tabIds } from '../markdown/components.ts';
 import { htmlComments } from '../markdown/html-comments.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import { cutFrontmatter, type ContentFile } from '../sources/content-files.ts';
 import { checkComponents } from './check-components.ts';
-import { checkTabContents } from './check-tab-contents.ts';
-import { checkTabLabels } from './check-tab-labels.ts';
+import { checkTabContents, checkTabLabels } from './check-tabs.ts';
 
 /** Markdown transforms that reject invalid content. */
 const PLUGINS = {

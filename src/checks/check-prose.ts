@@ -1,7 +1,12 @@
 import { didYouMean } from '../lib/did-you-mean.ts';
-import { makeLocator, type Problem } from '../lib/problem.ts';
-import { locateInText, type Allowance, type ProseText } from '../sources/prose-text.ts';
+import { makeLocator, type Problem, ProblemError } from '../lib/problem.ts';
+import { locateInText, type Allowance, type ProseText, readPageText } from '../sources/prose-text.ts';
 import type { ProseRule } from './prose/prose-rule.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { readComponentTexts } from '../sources/component-texts.ts';
+import { readApiTexts, readConfigTexts } from '../sources/other-texts.ts';
+import { listReadablePages } from '../sources/readable-pages.ts';
+import { listProseRules } from './prose/rules.ts';
 
 /** A text with the problems that the prose rules found. */
 export interface CheckedText {
@@ -63,4 +68,36 @@ export function applyFixes({ text, fixes }: CheckedText): string {
   return fixes
     .toSorted((a, b) => b.offset - a.offset)
     .reduce((source, { offset, found, write }) => source.slice(0, offset) + write + source.slice(offset + found.length), text.source);
+}
+
+/**
+ * Checks a site's words against the prose rules: pages, API descriptions,
+ * configuration labels, and component texts.
+ *
+ * @param files the only ones to check, from the project root; none means all
+ * @returns the texts, and errors for pages and descriptions that cannot be read
+ */
+export async function checkTexts(site: SiteConfig, files: readonly string[]): Promise<{ texts: CheckedText[]; unreadable: Problem[] }> {
+  const isChosen = (file: string) => files.length === 0 || files.includes(file);
+  const { pages, problems: unreadable } = listReadablePages(site, files);
+  const texts = [
+    ...pages.map(readPageText),
+    ...site.apis.filter(({ file }) => isChosen(file)).flatMap((api) => readOrCollect(() => readApiTexts(api), unreadable)),
+    ...(await readComponentTexts(isChosen)),
+    // Label positions are only known after reading all.
+    ...(files.every((file) => /\.mdx?$/.test(file)) && files.length > 0 ? [] : readConfigTexts(site).filter(({ file }) => isChosen(file))),
+  ];
+  const rules = listProseRules(site.prose);
+  return { texts: await Promise.all(texts.map((text) => checkProse(text, rules))), unreadable };
+}
+
+/** Reads texts, and collects errors in a list. */
+function readOrCollect(read: () => ProseText[], unreadable: Problem[]): ProseText[] {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    unreadable.push(...error.problems);
+    return [];
+  }
 }

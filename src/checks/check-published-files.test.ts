@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatProblem } from '../lib/problem.ts';
-import smallSite from '../sources/fixtures/site/site.config.ts';
 import { listContentFiles } from '../sources/content-files.ts';
-import { checkPublishedFiles } from './check-published-files.ts';
+import { checkPublishedFiles, findNameFault } from './check-published-files.ts';
+import smallSite from '../sources/fixtures/site/site.config.ts';
 
 let folder: string;
 beforeEach(() => (folder = relative(process.cwd(), mkdtempSync(join(tmpdir(), 'published-')))));
@@ -111,4 +111,28 @@ describe('a published file', () => {
       'public/board.PNG:1:1: its path differs from public/Board.png only in case; rename one of the two',
     ]);
   });
+});
+
+it('The name of a published file may be any that every host accepts', () => {
+  const usual = ['a b (2).pdf', '回路図.svg', 'a+b,c=d@e!~_[1]-x.tar.gz', '.well-known', 'console.txt', 'x'.repeat(200)];
+  expect(usual.filter((name) => findNameFault(name))).toEqual([]);
+});
+
+it.each([
+  ['zz.x y; } location ~ pwn { return 200 injected; } types { text', 'its name has ;, which some hosts do not accept'],
+  ['a`b', 'its name has a backtick, which'],
+  ['a%20b', 'its name has %, which'],
+  ['a\nb', 'its name has an invisible character'],
+  ['a\u202egnp.b', 'its name has an invisible character'],
+  ['a\ufffdb', 'its name is not UTF-8'],
+  ['gro\u0308\u00dfe.png', 'its name is not in Unicode NFC, so links do not find it'],
+  ['a ', 'its name begins or ends with a space'],
+  ['a.', 'its name ends with a dot, which Windows removes'],
+  ['Lpt1.tar.gz', 'its name is a device name on Windows'],
+  ['node_modules', 'hosts skip files called node_modules'],
+  ['回'.repeat(67), 'its name is longer than 200 bytes'],
+])('The name of a published file may not be %j', (name, message) => {
+  const fault = findNameFault(name);
+  expect(fault?.message).toContain(message);
+  expect(fault?.hint).toMatch(/\S/);
 });

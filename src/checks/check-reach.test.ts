@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SidebarItem } from '../config/sidebar-item.ts';
+import type { SidebarItem } from '../config/navigation.ts';
 import { makeVersion } from '../model/fixtures/docs.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { checkReach, checkRepeatedItems } from './check-reach.ts';

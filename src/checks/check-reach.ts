@@ -1,6 +1,6 @@
 import type { DocsVersion } from '../config/site-config.ts';
 import type { Problem } from '../lib/problem.ts';
-import type { SidebarItem } from '../config/sidebar-item.ts';
+import type { SidebarItem } from '../config/navigation.ts';
 import { getVersionPrefix, isOfVersion } from '../model/entry-ids.ts';
 import { isInFolder } from '../model/sidebar-links.ts';
 import type { ContentFile } from '../sources/content-files.ts';

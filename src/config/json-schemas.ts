@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sidebars } from './sidebar-item.ts';
+import { sidebars } from './navigation.ts';
 import { authorFields, tagFields } from './front-matter.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { SAMPLE_LANGUAGES } from '../lib/samples/languages.ts';
 import { describe, expect, it } from 'vitest';
-import { NAVBAR_ITEM_TYPES } from './navbar-item.ts';
+import { NAVBAR_ITEM_TYPES } from './navigation.ts';
 import { defineSiteConfig, type SiteConfigInput } from './site-config.ts';
 
 const locale = { label: 'English', htmlLang: 'en', path: '/' };
@@ -57,6 +57,12 @@ describe('an invalid site configuration', () => {
     ['docs.versions', '[]', 'at least 1 entry', withDocs({ versions: [] })],
     ['contentSecurityPolicy', '"both"', '"header" or "meta"', { contentSecurityPolicy: 'both' }],
     ['docs.versions[0].path', '"next"', ROUTE, withVersion({ path: 'next' })],
+    [
+      'docs.versions[0].sidebars.my guides',
+      'the key "my guides"',
+      'letters, digits, hyphens and underscores, other than "site" and "whole"',
+      withVersion({ sidebars: { 'my guides': ['index'] } }),
+    ],
     ['docs.versions[0].sidebars.guides[0].id', 'nothing', 'a value of type string', withSidebarItem({ type: 'doc' })],
     ['docs.versions[0].sidebars.guides[0].href', '"up"', TARGET, withSidebarItem({ type: 'link', label: 'Up', href: 'up' })],
     [

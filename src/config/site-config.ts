@@ -2,10 +2,9 @@ import { bundledThemes, type BundledTheme } from 'shiki/themes';
 import { z } from 'zod';
 import { ConfigError, listSchemaFaults, type Fault } from './schema-faults.ts';
 import { canonicalRoute, hitTransform, route, siteAddress, target, text, webAddress } from './config-fields.ts';
-import { linkItem, navbarItem } from './navbar-item.ts';
+import { linkItem, navbarItem, sidebars } from './navigation.ts';
 import { makePreview } from './preview.ts';
 import { SAMPLE_LANGUAGES } from '../lib/samples/languages.ts';
-import { sidebars } from './sidebar-item.ts';
 
 const logo = z.strictObject({
   src: route,
@@ -73,11 +72,11 @@ const apiDescription = z.strictObject({
 export const searchWords = z.strictObject({
   same: z.array(z.array(text)).default([]).describe('Synonyms. A query with one also finds pages with another. Each entry may be several words.'),
   others: z.record(text, z.array(text)).default({}).describe("Readers' words for words on pages. They don't work in reverse."),
-  areaWeights: z
+  addressWeights: z
     .record(text, z.number().positive())
     .default({})
     .describe(
-      'Factors of areas, by the first part of their addresses. Of equal pages, that of the area with the higher factor comes first. The default is 1.',
+      'Factors of pages, by the first part of their addresses. Of equal pages, the one with the higher factor comes first. The default is 1.',
     ),
   glossary: route.optional().describe('The page that explains each term in a sentence. It ranks below the pages that are about them.'),
 });
@@ -113,7 +112,7 @@ export const siteConfigSchema = z.strictObject({
   contentSecurityPolicy: z.enum(['header', 'meta']).default('header'),
   /** The project on GitHub. Pages link to their source and to a new issue, and git provides their last change date. */
   repository: z.strictObject({ url: webAddress, branch: text.default('main') }).optional(),
-  /** Colours of areas by sidebar, for the bar over the page, halftones and cards, and the SVG drawings of their cards, from the project root. */
+  /** Colours of areas by key (a sidebar's id, or `blog`), for the bar over the page, halftones and cards, and the SVG drawings of their cards, from the project root. */
   areas: z.record(text, z.strictObject({ color: z.string().regex(/^#[0-9a-f]{6}$/), drawing: text.optional() })).default({}),
   /** Cards for link previews, one per page. Pages without an area's drawing have the other one. Without, all pages share one card. */
   cards: z.strictObject({ otherDrawing: text }).optional(),
@@ -200,7 +199,7 @@ export const siteConfigSchema = z.strictObject({
     /** Links the search to the page of all results. */
     searchPagePath: z.literal(['/search', false]).default('/search'),
     placeholder: text.default('Search docs'),
-    /** Synonyms, weights of areas, and the glossary. */
+    /** Synonyms, weights of addresses, and the glossary. */
     words: searchWords.default(searchWords.parse({})),
     /** Tasks before a query is typed and if it finds nothing, by the id of the sidebar the reader is in. Elsewhere, the first of each are shown. */
     startingPoints: z.record(text, z.array(z.strictObject({ label: text, href: target })).min(1)).default({}),

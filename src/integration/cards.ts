@@ -8,6 +8,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { getCanonical } from '../config/base-path.ts';
 import { getCardRoute } from '../model/head.ts';
 import type { SearchablePage } from '../search/record.ts';
+import { makeAreaFinder } from '../model/areas.ts';
 import type { PageFacts } from './read-page.ts';
 
 /** A card for link previews. */
@@ -24,9 +25,7 @@ export interface Card {
 }
 
 /**
- * Lists the cards in use. A page in no sidebar, such as a schema's, gets the
- * area of pages with the same first part of the address. Without any, it gets
- * the whole site's.
+ * Lists the cards in use.
  *
  * @param pages what each page has for previews, by address
  * @param searchable pages with their areas
@@ -39,13 +38,13 @@ export function listCards(
   const { cards } = site;
   if (!cards) return [];
   const ending = ` ${site.titleDelimiter} ${site.title}`;
-  const getFolder = (route: string) => route.split('/', 2).join('/');
-  const areas = new Map(searchable.filter(({ area }) => area !== '').map((page) => [page.route, page]));
-  const folders = new Map([...areas.values()].map((page) => [getFolder(page.route), page]));
+  const findArea = makeAreaFinder(searchable);
+  const labels = new Map(searchable.map(({ area, areaLabel }) => [area, areaLabel]));
   return [...pages].flatMap(([route, { preview }]) => {
     const { 'og:title': title, 'og:image': image } = preview;
     if (title === undefined || image !== getCanonical(site, getCardRoute(route))) return [];
-    const { area = '', areaLabel = site.title } = areas.get(route) ?? folders.get(getFolder(route)) ?? {};
+    const area = findArea(route);
+    const areaLabel = labels.get(area) ?? site.title;
     const shown = title.endsWith(ending) ? title.slice(0, -ending.length) : title;
     return [
       {

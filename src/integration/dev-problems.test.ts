@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { ErrorPayload, HotPayload } from 'vite';
 import type { Problem } from '../lib/problem.ts';
 import smallSite from '../sources/fixtures/site/site.config.ts';
-import { devProblems } from './dev-problems.ts';
+import { devProblems } from './dev-server.ts';
 
 const FOLDER = smallSite.docs.versions[0]?.docs ?? '';
 const [PAGE, OTHER] = [`${FOLDER}/index.md`, `${FOLDER}/guide/first-steps.md`];

@@ -12,7 +12,8 @@ interface Request {
 
 const FOLDER = resolve(smallSite.docs.versions[0]?.docs ?? '');
 let watcher: EventEmitter;
-let send: (message: string, data: object) => void;
+let send: (message: unknown, data?: object) => void;
+let invalidateAll: () => void;
 let request: () => Request;
 
 beforeEach(() => {
@@ -21,7 +22,8 @@ beforeEach(() => {
   const use = vi.fn<(middleware: Middleware) => void>();
   const setUp = devRequests(smallSite).hooks['astro:server:setup'] as unknown as (options: object) => void;
   send = vi.fn<typeof send>();
-  setUp({ server: { watcher, middlewares: { use }, environments: { ssr: { hot: { send } } } } });
+  invalidateAll = vi.fn<typeof invalidateAll>();
+  setUp({ server: { watcher, middlewares: { use }, environments: { ssr: { hot: { send }, moduleGraph: { invalidateAll } } } } });
   request = () => {
     const answer = vi.fn<() => void>();
     const response = new EventEmitter();
@@ -54,6 +56,13 @@ it.each(['src/components/menu.ts', 'dist.other/comet.md', 'e2e/.variants/small/.
     expect(request().answer).toHaveBeenCalledOnce();
   },
 );
+
+it.each(['add', 'change'])('After the event %s of a snippet, pages that import it are read again only if it is new', (event) => {
+  watcher.emit('all', event, resolve('src/content/snippets/new.mdx'));
+  const times = event === 'add' ? 1 : 0;
+  expect(invalidateAll).toHaveBeenCalledTimes(times);
+  expect(send).toHaveBeenCalledTimes(times);
+});
 
 it('What Astro listed for a request during a change is forgotten before the next one', () => {
   const { response } = request();

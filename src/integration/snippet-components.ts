@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { isSnippet } from '../sources/snippets.ts';
 
-const COMPONENTS = "\n\nimport { mdxComponents } from '/src/components/docs/mdx-components.ts';\nexport const components = mdxComponents;\n";
+const COMPONENTS = "\n\nimport * as components from '/src/components/docs/mdx-components.ts';\nexport { components };\n";
 
 /** Vite plugin: lets snippets use the components of every MDX page. A page passes them only to its own text. */
 export function snippetComponents(): Plugin {

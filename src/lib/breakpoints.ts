@@ -1,7 +1,7 @@
 /**
  * The widest viewport, in CSS pixels, with the mobile layout (R-NAV-8). Style
  * sheets use it as `(--desktop)` and `(--mobile)`
- * (`src/integration/style-constants.ts`), scripts import it.
+ * (`src/integration/styles.ts`), scripts import it.
  */
 export const DESKTOP_BREAKPOINT = 996;
 

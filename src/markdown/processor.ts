@@ -4,14 +4,12 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { createHighlighter } from './highlighter.ts';
 import { callouts } from './callouts.ts';
 import { codeBlocks } from './code-blocks.ts';
-import { exampleSource } from './example-source.ts';
+import { exampleSource, steps, tabIds } from './components.ts';
 import { headingAnchors } from './heading-anchors.ts';
 import { markdownFileLinks } from './markdown-file-links.ts';
 import { mermaid } from './mermaid.ts';
 import { scrollableTables, taskLists, tableAlignment } from './gfm.ts';
-import { steps } from './steps.ts';
 import { successChecks } from './success-checks.ts';
-import { tabIds } from './tab-ids.ts';
 import { unbrokenWords } from './unbroken-words.ts';
 import { htmlComments } from './html-comments.ts';
 

@@ -1,16 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import { MANY_OPERATIONS } from '../reference/routes.ts';
-import { collectTitles, listAllPages, listAreas, type PageSources, listSearchablePages } from './all-pages.ts';
+import { collectTitles, listAllPages, listAreaPages, listSearchablePages, type PageSources } from './all-pages.ts';
 import { makeDocs, makeVersion } from './fixtures/docs.ts';
 import { makeSidebars } from './sidebar-links.ts';
 import site from '../site.config.ts';
 import type { Operation } from '../reference/read-description.ts';
 
-const config = {
+const makeConfig = (sidebars: Record<string, string[]>) => ({
   ...site,
   title: 'Docs',
   navbar: { ...site.navbar, items: [{ type: 'docSidebar' as const, label: 'Second', sidebarId: 'second', position: 'left' as const }] },
-};
+  docs: { ...site.docs, versions: [makeVersion({ sidebars })] },
+});
 const POST = { route: '/blog/a', title: 'A', description: 'News.', unlisted: false, tags: [] };
 const OPERATION = {
   description: 'cloud',
@@ -26,13 +27,14 @@ const OPERATION = {
 /** Lists docs pages by id, in these sidebars, and other sources. */
 function make(pages: Record<string, object>, sidebars: Record<string, string[]> = {}, others: object = {}) {
   const version = makeVersion({ sidebars });
+  const config = makeConfig(sidebars);
   const docs = makeDocs(version, pages).map((doc) => ({ ...doc, tags: [] }));
   const targets = { docs, operations: [], descriptions: [], showDrafts: false };
   return listAllPages(config, { ...targets, posts: [], sidebars: makeSidebars([version], targets).sidebars, ...others } as PageSources);
 }
 
-const showAreas = (...sources: Parameters<typeof make>) =>
-  listAreas(make(...sources)).map(({ key, label, pages }) => [key, label, pages.map(({ route }) => route)]);
+const showAreas = (pages: Record<string, object>, sidebars: Record<string, string[]> = {}, others: object = {}) =>
+  listAreaPages(makeConfig(sidebars), make(pages, sidebars, others)).map(({ key, label, pages }) => [key, label, pages.map(({ route }) => route)]);
 
 describe('The areas of a site', () => {
   it('contain the pages of each sidebar in order, sidebars of the navbar first, and each page once', () => {
@@ -45,14 +47,9 @@ describe('The areas of a site', () => {
   it('contain pages outside sidebars first and the blog last, without empty areas', () => {
     const others = { posts: [POST, { ...POST, route: '/blog/hidden', unlisted: true }] };
     expect(showAreas({ alone: {}, hidden: { unlisted: true } }, { first: [] }, others)).toEqual([
-      ['site', 'Docs', ['/alone']],
+      ['', 'Docs', ['/alone']],
       ['blog', site.blog.title, ['/blog/a']],
     ]);
-  });
-
-  it('have unique keys for addresses', () => {
-    const areas = showAreas({ a: {}, b: {} }, { 'my guides/1': ['a'], blog: ['b'] }, { posts: [POST] });
-    expect(areas.map(([key]) => key)).toEqual(['my-guides-1', 'blog']);
   });
 
   it('do not contain other versions', () => {
@@ -89,7 +86,7 @@ describe('The list of all pages', () => {
 const version = makeVersion({ sidebars: { main: ['wiring'] } });
 const items = [{ type: 'docSidebar', label: 'Guide', sidebarId: 'main', position: 'left' }] as const;
 const worksOn = { models: { a: 'First', b: 'Second', c: 'Third' }, route: '/models', sidebars: [] };
-const guideConfig = { ...site, title: 'Docs', navbar: { ...site.navbar, items: [...items] }, docs: { ...site.docs, worksOn } };
+const guideConfig = { ...site, title: 'Docs', navbar: { ...site.navbar, items: [...items] }, docs: { ...site.docs, worksOn, versions: [version] } };
 
 function list(pages: Record<string, object>, others: Partial<PageSources> = {}) {
   const docs = makeDocs(version, pages).map((doc) => ({ ...doc, empty: doc.planned, tags: [] }));

@@ -1,6 +1,7 @@
 import type { DocsVersion, SiteConfig } from '../config/site-config.ts';
 import type { Description, Operation } from '../reference/read-description.ts';
-import { hasGroupPages, toRouteName } from '../reference/routes.ts';
+import { hasGroupPages } from '../reference/routes.ts';
+import { BLOG_AREA, listAreas, REST_AREA, type Area } from './areas.ts';
 import { type DocFields, getVersionTag } from './docs.ts';
 import type { PostFields } from './posts.ts';
 import { describeOperation, describeOverview } from './reference-heads.ts';
@@ -27,7 +28,7 @@ export interface SitePage {
   isSearchable: boolean;
   /** An operation that only its group's list has, because there are very many. */
   isOnlyInGroup: boolean;
-  /** Id of its sidebar, the first in the order of the navbar; the blog has its own, and other pages have none. */
+  /** Key of its area. A page of several sidebars is in the first. */
   area: string;
   /** The area's display name. */
   areaLabel: string;
@@ -50,11 +51,12 @@ type Facts = Omit<SitePage, 'areaLabel' | keyof AreaPosition>;
 
 /** Lists docs pages, operations, API overviews and posts. Every list of these pages is made from this one. */
 export function listAllPages(site: SiteConfig, sources: PageSources): SitePage[] {
-  const areaPositions = findAreaPositions(site, sources.sidebars);
+  const areas = listAreas(site);
+  const areaPositions = findAreaPositions(areas, sources.sidebars);
   return listFacts(sources, site.docs).map((facts) => {
     const areaPosition =
-      facts.kind === 'post' ? { area: BLOG_AREA, position: Infinity } : (areaPositions.get(facts.route) ?? { area: '', position: 0 });
-    return { ...facts, ...areaPosition, areaLabel: getAreaLabel(site, areaPosition.area) };
+      facts.kind === 'post' ? { area: BLOG_AREA, position: Infinity } : (areaPositions.get(facts.route) ?? { area: REST_AREA, position: 0 });
+    return { ...facts, ...areaPosition, areaLabel: areas.find(({ key }) => key === areaPosition.area)?.label ?? areaPosition.area };
   });
 }
 
@@ -82,55 +84,34 @@ function listFacts({ docs, operations, descriptions, posts }: PageSources, setti
   ];
 }
 
-/** Finds each linked page's first position in the sidebars, of the current version first, in the order of the navbar. */
-function findAreaPositions({ navbar }: SiteConfig, sidebars: readonly Sidebar[]): Map<string, AreaPosition> {
-  const order = navbar.items.flatMap((item) => (item.type === 'docSidebar' ? [item.sidebarId] : []));
-  const rank = ({ id, version }: Sidebar) => (version.isLast ? 0 : order.length + 1) + (order.includes(id) ? order.indexOf(id) : order.length);
+/** Finds each linked page's first position in the sidebars, of the current version first, in the order of the areas. */
+function findAreaPositions(areas: readonly Area[], sidebars: readonly Sidebar[]): Map<string, AreaPosition> {
+  const rank = ({ id, version }: Sidebar) => (version.isLast ? areas.findIndex(({ key }) => key === id) : areas.length);
   const areaPositions = new Map<string, AreaPosition>();
   for (const { id, links } of sidebars.toSorted((a, b) => rank(a) - rank(b)))
     for (const { href } of links) if (!areaPositions.has(href)) areaPositions.set(href, { area: id, position: areaPositions.size + 1 });
   return areaPositions;
 }
 
-/** Returns the label of the navbar item for a sidebar, if there is one. */
-export function getSidebarLabel({ navbar }: Pick<SiteConfig, 'navbar'>, id: string): string | undefined {
-  return navbar.items.filter((item) => item.type === 'docSidebar').find(({ sidebarId }) => sidebarId === id)?.label;
+/** An area with its listed pages. */
+export interface AreaPages extends Area {
+  pages: readonly Pick<SitePage, 'title' | 'route' | 'description'>[];
 }
 
-/** Returns an area's display name. Pages outside sidebars are part of the site or the blog. */
-function getAreaLabel(site: SiteConfig, area: string): string {
-  return area === BLOG_AREA ? site.blog.title : (getSidebarLabel(site, area) ?? (area || site.title));
-}
-
-/** A part of the site with a sidebar, the blog, or the remaining pages. */
-export interface Area {
-  /** As used in addresses. */
-  key: string;
-  label: string;
-  pages: Pick<SitePage, 'title' | 'route' | 'description'>[];
-}
-
-/** Groups the listed pages into areas, in reading order. Areas with the same key are one. */
-export function listAreas(pages: readonly SitePage[]): Area[] {
-  const listed = pages.filter(({ isListed }) => isListed).sort((a, b) => a.position - b.position);
-  const areas = Map.groupBy(listed, ({ area }) => (area === '' ? REST_AREA : toRouteName(area)));
-  return [...areas].map(([key, pages]) => ({ key, label: pages[0]?.areaLabel ?? key, pages }));
+/** Groups the listed pages into areas, in reading order. */
+export function listAreaPages(site: SiteConfig, pages: readonly SitePage[]): AreaPages[] {
+  const listed = Map.groupBy(
+    pages.filter(({ isListed }) => isListed).sort((a, b) => a.position - b.position),
+    ({ area }) => area,
+  );
+  return listAreas(site)
+    .flatMap((area) => ({ ...area, pages: listed.get(area.key) ?? [] }))
+    .filter(({ pages }) => pages.length > 0);
 }
 
 /** Returns titles of pages that front matter can link to, by address. */
 export function collectTitles(pages: readonly SitePage[]): Map<string, string> {
   return new Map(pages.flatMap(({ kind, route, title }) => (kind === 'post' ? [] : [[route, title] as const])));
-}
-
-/** Area key of the blog. */
-export const BLOG_AREA = 'blog';
-/** Key of pages outside sidebars, such as the home page. */
-export const REST_AREA = 'site';
-
-/** Lists possible area keys of the current version, as used in addresses. Areas without pages are left out of the site. */
-export function listAreaKeys({ docs }: Pick<SiteConfig, 'docs'>): string[] {
-  const sidebars = docs.versions.filter(({ isLast }) => isLast).flatMap((version) => Object.keys(version.sidebars));
-  return [...new Set([REST_AREA, ...sidebars.map(toRouteName), BLOG_AREA])];
 }
 
 /** Describes a site's pages for the search, except empty and unlisted ones. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NavbarItem } from '../config/navbar-item.ts';
+import type { NavbarItem } from '../config/navigation.ts';
 import site from '../site.config.ts';
 import { makeDocs, makeVersion } from './fixtures/docs.ts';
 import { makeNavbar } from './navbar.ts';

@@ -1,4 +1,4 @@
-import { NAVBAR_ITEM_TYPES, type LabelledLink, type NavbarItem } from '../config/navbar-item.ts';
+import { NAVBAR_ITEM_TYPES, type LabelledLink, type NavbarItem } from '../config/navigation.ts';
 import type { DocsVersion, SiteConfig } from '../config/site-config.ts';
 import type { DocFields } from './docs.ts';
 import { makeUnknownFault, type Fault } from '../config/schema-faults.ts';

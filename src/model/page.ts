@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import { getSidebarLabel } from './all-pages.ts';
+import { getSidebarLabel } from './areas.ts';
 import { getCanonical } from '../config/base-path.ts';
 import type { DocFields } from './docs.ts';
 import type { PageLink } from './previous-next.ts';

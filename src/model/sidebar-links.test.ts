@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SidebarItem } from '../config/sidebar-item.ts';
+import type { SidebarItem } from '../config/navigation.ts';
 import { makeDocs, makeVersion } from './fixtures/docs.ts';
 import { makeSidebars, type SidebarTargets } from './sidebar-links.ts';
 

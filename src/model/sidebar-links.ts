@@ -1,4 +1,4 @@
-import type { SidebarItem } from '../config/sidebar-item.ts';
+import type { SidebarItem } from '../config/navigation.ts';
 import type { DocsVersion } from '../config/site-config.ts';
 import type { Description, Operation } from '../reference/read-description.ts';
 import { MANY_OPERATIONS } from '../reference/routes.ts';

@@ -1,6 +1,5 @@
 import { SEARCH_FOLDER } from '../config/search-service.ts';
 import { hasFileEnding } from '../lib/file-ending.ts';
-import type { SearchablePage } from '../search/record.ts';
 
 /** Key and name of the pack with the whole site. */
 export const WHOLE_SITE = 'whole';
@@ -52,25 +51,6 @@ export function listFiles({ contents, files }: PackManifest, areas: readonly str
 /** Returns the ending of a file's path, with its dot. Pages have none. */
 export function getEnding(path: string): string {
   return hasFileEnding(path) ? path.slice(path.lastIndexOf('.')) : '';
-}
-
-/** Gets the first part of a route. */
-export function getFirstPart(route: string): string {
-  return route.split('/')[1] ?? '';
-}
-
-/**
- * Lists the parts that can be saved separately: pages with one first part of
- * their address. A search area whose pages start in several ways is split. The
- * largest part has its name, the others add that of their addresses.
- */
-export function listPackAreas(searchable: readonly SearchablePage[]): Pick<Pack, 'key' | 'label'>[] {
-  const inAreas = searchable.filter(({ area }) => area !== '');
-  return [...Map.groupBy(inAreas, ({ area }) => area).values()].flatMap((pages) => {
-    const parts = [...Map.groupBy(pages, ({ route }) => getFirstPart(route))].sort(([, a], [, b]) => b.length - a.length);
-    const label = pages[0]?.areaLabel ?? '';
-    return parts.map(([key], index) => ({ key, label: index === 0 ? label : `${label}: ${key.replaceAll('-', ' ')}` }));
-  });
 }
 
 const [START, END] = ['<main', '</main>'];

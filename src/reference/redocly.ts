@@ -62,12 +62,12 @@ export class DescriptionFiles extends BaseResolver {
    * Runs a function of Redocly.
    *
    * @throws ProblemError for a file that can't be parsed, and for references
-   * that lead only to each other, at which Redocly stops without a place
+   * that lead only to each other, or through too many parts, at which Redocly stops without a place
    */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = await work().catch(async (error: unknown) => {
-      const circle = await this.#findCircle();
-      throw circle ? new ProblemError([circle]) : error;
+      const stop = (await this.#findCircle()) ?? (error instanceof RangeError ? this.#makeTooLong() : undefined);
+      throw stop ? new ProblemError([stop]) : error;
     });
     const [first] = this.errors;
     if (first) throw first;
@@ -105,6 +105,14 @@ export class DescriptionFiles extends BaseResolver {
       if (next !== undefined) return this.locate(path, [...keys, '$ref'], { message: `the references lead in a circle: ${reference}`, hint });
     }
     return undefined;
+  }
+
+  #makeTooLong(): Problem {
+    const message = 'references lead from part to part, through more than Redocly can follow';
+    return this.locate([...this.#texts.keys()][0] ?? '', [], {
+      message,
+      hint: "leave some out, or set validation: 'lenient' to build without its checks",
+    });
   }
 
   async #read(path: string): Promise<unknown> {

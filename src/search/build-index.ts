@@ -52,7 +52,7 @@ const SHARED_LETTERS = 3;
  */
 export function buildIndex(
   records: readonly SearchRecord[],
-  { same, others, areaWeights, glossary }: SearchWords,
+  { same, others, addressWeights, glossary }: SearchWords,
   nameFolder: (texts: readonly string[]) => string,
 ): IndexFiles {
   const pages = [...Map.groupBy(records, (record) => record.url.replace(/#.*/, ''))];
@@ -79,7 +79,7 @@ export function buildIndex(
       pageAreas: areas.numbers,
       pageFacets: facets.numbers,
       help: pages.flatMap(([route], page) => (HELP_ADDRESS.test(route) ? [page] : [])),
-      weights: pages.map(([route]) => areaWeights[route.split('/')[1] ?? ''] ?? 1),
+      weights: pages.map(([route]) => addressWeights[route.split('/')[1] ?? ''] ?? 1),
       glossary: pages.findIndex(([route]) => route === glossary),
       synonyms: { same, others },
     },

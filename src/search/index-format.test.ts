@@ -54,7 +54,7 @@ function makeRecords(changed?: { page: number; word: string }): SearchRecord[] {
 }
 
 const nameFolder = (texts: readonly string[]) => createHash('sha256').update(texts.join()).digest('hex').slice(0, 8);
-const WORDS = { same: [], others: {}, areaWeights: {} };
+const WORDS = { same: [], others: {}, addressWeights: {} };
 const listPaths = (records: SearchRecord[]) => Object.keys(listIndexFiles(buildIndex(records, WORDS, nameFolder)));
 
 describe('the files of an index', () => {

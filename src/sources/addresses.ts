@@ -3,7 +3,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { getMarkdownRoute } from '../lib/addresses.ts';
 import { PACK_FOLDER, WORKER_FILE, ZIP_FILE } from '../lib/offline-files.ts';
 import { getPosition, ProblemError, type Problem, type SourcePosition } from '../lib/problem.ts';
-import { listAreaKeys } from '../model/all-pages.ts';
+import { listAreas, LLMS_ROUTES } from '../model/areas.ts';
 import { BLOG_FEEDS, getFeedRoute } from '../model/feeds.ts';
 import { listReferenceEntries } from '../model/reference-pages.ts';
 import { parseTags, TAG_ROUTES } from '../model/tags.ts';
@@ -94,12 +94,12 @@ export function listGeneratedFiles({ offline }: Pick<SiteConfig, 'offline'>): Re
 }
 
 /** Files that a site can have outside `public/`, by address, with their generators. */
-export function listFileRoutes(site: Pick<SiteConfig, 'blog' | 'docs' | 'offline'>): ReadonlyMap<string, string> {
+export function listFileRoutes(site: SiteConfig): ReadonlyMap<string, string> {
   return new Map([
     ...ENDPOINTS.map((route) => [route, `src/pages${route}.ts`] as const),
     ...Object.values(BLOG_FEEDS).map((route) => [route, FEEDS] as const),
     ...listTagClaims(site.blog.tags, TAG_ROUTES.blog).map((tag) => [getFeedRoute(tag), FEEDS] as const),
-    ...['/llms.txt', '/llms-full.txt', ...listAreaKeys(site).map((key) => `/llms/${key}.txt`)].map((route) => [route, LLMS] as const),
+    ...[LLMS_ROUTES.index, LLMS_ROUTES.full, ...listAreas(site).map(({ key }) => LLMS_ROUTES.getArea(key))].map((route) => [route, LLMS] as const),
     ['/sitemap-index.xml', 'src/integration/sitemap.ts'],
     ...listGeneratedFiles(site),
   ]);

@@ -3,8 +3,7 @@ import type { MdastNode } from 'satteri';
 import { readHeadingWords } from '../lib/headings.ts';
 import { IMPORTED_COMPONENTS, mayPrintIds, SHARED_COMPONENTS } from './component-files.ts';
 import type { ContentFile } from './content-files.ts';
-import { parseContent, visit } from './content-tree.ts';
-import { listHtmlElements } from './html-elements.ts';
+import { parseContent, visit, listHtmlElements } from './content-tree.ts';
 import { getSnippetFile } from './snippets.ts';
 
 /**

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, beforeEach } from 'vitest';
 import { collectLinks } from './collect-links.ts';
+import { useSiteConfig } from './fixtures/use-site-config.ts';
+import smallSite from './fixtures/site/site.config.ts';
 
 function collect(source: string, file = 'docs/page.md') {
   return collectLinks({ file, source, id: 'page', route: '/page', kind: 'doc', frontmatter: {} }).map(({ url, line }) => [url, line]);
@@ -48,5 +51,32 @@ describe('the links of a page', () => {
     expect(collectLinks({ file: 'docs/page.md', source: '[a](b)', id: 'page', route: '/page', kind: 'doc', frontmatter: {} })).toEqual([
       { file: 'docs/page.md', line: 1, column: 1, url: 'b', from: '/page' },
     ]);
+  });
+});
+
+const FILE = 'src/sources/fixtures/site/site.config.ts';
+
+beforeEach(() => useSiteConfig(FILE));
+
+describe('the links of a configuration', () => {
+  it('are those of navbar, footer, logo, sidebars and announcement, each with its line', async () => {
+    const { collectConfigLinks } = await import('./collect-links.ts');
+    const lines = readFileSync(FILE, 'utf8').split('\n');
+    const links = collectConfigLinks(smallSite);
+    expect(links.map((link) => link.url).sort()).toEqual(['/', '/blog', '/blog/hello', '/guide', '/tags']);
+    expect(links.every((link) => link.file === FILE && lines[link.line - 1]?.includes(link.url))).toBe(true);
+  });
+
+  it('have the nearest position above if the file computes the address', async () => {
+    const { collectConfigLinks } = await import('./collect-links.ts');
+    const lines = readFileSync(FILE, 'utf8').split('\n');
+    const navbar = { ...smallSite.navbar, items: [{ type: 'link' as const, label: 'A', position: 'left' as const, href: '/computed' }] };
+    expect(collectConfigLinks({ ...smallSite, navbar })).toContainEqual({
+      file: FILE,
+      line: lines.findIndex((line) => line.includes('navbar:')) + 1,
+      column: expect.any(Number),
+      url: '/computed',
+      from: '/',
+    });
   });
 });

@@ -1,8 +1,11 @@
 import type { MdastNode } from 'satteri';
+import { Parser } from 'htmlparser2';
 import { getPosition, ProblemError, type SourcePosition, type Problem } from '../lib/problem.ts';
 import type { ContentFile } from './content-files.ts';
-import { parseContent, visit } from './content-tree.ts';
-import { listHtmlElements } from './html-elements.ts';
+import { parseContent, visit, listHtmlElements } from './content-tree.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { locateInConfig, type ConfigPath } from './config-position.ts';
+import { SITE_CONFIG_PATH } from './load-site-config.ts';
 
 /** A link in a source file. */
 export interface SourceLink extends SourcePosition {
@@ -128,4 +131,44 @@ function getPictureSource(node: MdastNode): string | undefined {
   if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'img') return undefined;
   const source = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src');
   return typeof source?.value === 'string' ? source.value : undefined;
+}
+
+/** Lists the links in the configuration's navbar, footer, sidebars and announcement. */
+export function collectConfigLinks(site: SiteConfig): SourceLink[] {
+  const sidebars = site.docs.versions.flatMap((version, index) => collectHrefs(version.sidebars, ['docs', 'versions', index, 'sidebars']));
+  const texts: [path: ConfigPath, html: string][] = [
+    [['announcementBar', 'content'], site.announcementBar?.content ?? ''],
+    ...site.navbar.items.map((item, index): [ConfigPath, string] => [['navbar', 'items', index, 'value'], item.type === 'html' ? item.value : '']),
+  ];
+  const inTexts = texts.flatMap(([path, html]) => listHrefs(html).map((url): Href => ({ path, url })));
+  return [
+    ...collectHrefs(site.navbar, ['navbar']),
+    ...collectHrefs(site.footer, ['footer']),
+    ...collectHrefs(site.search, ['search']),
+    ...sidebars,
+    ...inTexts,
+  ].map(({ path, url }) => ({
+    ...locateInConfig(SITE_CONFIG_PATH, path),
+    url,
+    from: '/',
+  }));
+}
+
+interface Href {
+  path: ConfigPath;
+  url: string;
+}
+
+function collectHrefs(value: unknown, path: ConfigPath): Href[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    const childPath = [...path, key];
+    return key === 'href' && typeof child === 'string' ? [{ path: childPath, url: child }] : collectHrefs(child, childPath);
+  });
+}
+
+function listHrefs(html: string): string[] {
+  const hrefs: string[] = [];
+  new Parser({ onattribute: (name, value) => name === 'href' && hrefs.push(value) }).end(html);
+  return hrefs;
 }

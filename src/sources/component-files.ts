@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
-import { PAGE_COMPONENTS } from '../lib/page-components.ts';
 
 /** Component files by name, from the project root. */
 type ComponentFiles = ReadonlyMap<string, string>;
 
 /** Components available on every MDX page. */
-export const SHARED_COMPONENTS: ComponentFiles = new Map(PAGE_COMPONENTS.map((name) => [name, `src/components/docs/${name}.astro`]));
+export const SHARED_COMPONENTS: ComponentFiles = listExports('src/components/docs/mdx-components.ts');
 
 /** Components that pages import, by import alias, such as `#board`. */
 export const IMPORTED_COMPONENTS: ReadonlyMap<string, ComponentFiles> = new Map(

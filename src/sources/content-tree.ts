@@ -1,4 +1,5 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
+import { Parser } from 'htmlparser2';
 import { ProblemError } from '../lib/problem.ts';
 import type { ContentFile } from './content-files.ts';
 
@@ -65,4 +66,41 @@ function findDeepNode(root: MdastNode): MdastNode | undefined {
 export function visit(node: MdastNode, see: (node: MdastNode) => void): void {
   see(node);
   if ('children' in node) node.children.forEach((child) => visit(child as MdastNode, see));
+}
+
+/** An HTML element in Markdown. */
+export interface HtmlElement {
+  /** Lower case, like its attribute names. */
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  /** Its start in the page's source. */
+  offset: number;
+}
+
+/** Lists the HTML elements of a Markdown node, in the order of the text. */
+export function listHtmlElements(node: MdastNode, source: string): HtmlElement[] {
+  if (node.type !== 'html') return [];
+  const start = node.position?.start.offset ?? 0;
+  const elements: HtmlElement[] = [];
+  const parser = new Parser({
+    onopentag: (name, attributes) => elements.push({ name, attributes, offset: align(node.value, source, start, parser.startIndex) }),
+  });
+  parser.end(node.value);
+  return elements;
+}
+
+/**
+ * Finds a text's character in its source, which has extra characters in
+ * between: indentation, escapes, marks.
+ */
+export function align(text: string, source: string, start: number, index: number): number {
+  if (source.startsWith(text, start)) return start + index;
+  let offset = start - 1;
+  for (let at = 0; at <= Math.min(index, text.length - 1); at += 1) {
+    // A line break in the source may be a space in the text.
+    const found = /\s/.test(text[at] ?? '') ? source.slice(offset + 1).search(/\s/) + offset + 1 : source.indexOf(text[at] ?? '', offset + 1);
+    if (found <= offset) break;
+    offset = found;
+  }
+  return Math.max(start, offset);
 }

@@ -7,7 +7,8 @@ import { findPosition } from '../reference/source-position.ts';
 import { parseYaml } from '../reference/yaml-file.ts';
 import { locateInConfig, type ConfigPath } from './config-position.ts';
 import { SITE_CONFIG_PATH } from './load-site-config.ts';
-import { align, getOffset, readLineComments, readMarkdown, type Passage, type ProseText } from './prose-text.ts';
+import { align } from './content-tree.ts';
+import { getOffset, readLineComments, readMarkdown, type Passage, type ProseText } from './prose-text.ts';
 
 /** API description fields in Markdown or plain text. */
 const API_FIELDS = ['description', 'summary'];

@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { getPosition, type SourcePosition } from '../lib/problem.ts';
 import { locateField, type ContentFile } from './content-files.ts';
-import { parseContent } from './content-tree.ts';
+import { align, parseContent } from './content-tree.ts';
 
 /** Placeholder in a passage for non-words: code, a formula, a component, an address. */
 export const NO_WORDS = '\uFFFC';
@@ -98,22 +98,6 @@ function parseAllowance(text: string, range: Pick<Allowance, 'at' | 'from' | 'to
 export function getOffset(source: string, line: number, column: number): number {
   const before = source.split('\n', line - 1);
   return before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
-}
-
-/**
- * Finds a text's character in its source, which has extra characters in
- * between: indentation, escapes, marks.
- */
-export function align(text: string, source: string, start: number, index: number): number {
-  if (source.startsWith(text, start)) return start + index;
-  let offset = start - 1;
-  for (let at = 0; at <= Math.min(index, text.length - 1); at += 1) {
-    // A line break in the source may be a space in the text.
-    const found = /\s/.test(text[at] ?? '') ? source.slice(offset + 1).search(/\s/) + offset + 1 : source.indexOf(text[at] ?? '', offset + 1);
-    if (found <= offset) break;
-    offset = found;
-  }
-  return Math.max(start, offset);
 }
 
 /** Reads the words of a Markdown tree. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { EVENT_SCALAR, parseEvents } from 'js-yaml';
 import type { z } from 'zod';
 import { formatFault, listSchemaFaults } from '../config/schema-faults.ts';
-import { sidebars, type Sidebars } from '../config/sidebar-item.ts';
+import { sidebars, type Sidebars } from '../config/navigation.ts';
 import { ProblemError } from '../lib/problem.ts';
 import { parseYaml } from '../reference/yaml-file.ts';
 import { findPosition } from '../reference/source-position.ts';

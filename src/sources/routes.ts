@@ -19,7 +19,7 @@ export function listRoutes(site: SiteConfig, files: readonly ContentFile[]): Set
 }
 
 /** Checks for addresses of files, not pages: files in `public/`, build output, files made from API descriptions. */
-export function isFileAddress(path: string, site: Pick<SiteConfig, 'apis' | 'blog' | 'docs' | 'offline'>): boolean {
+export function isFileAddress(path: string, site: SiteConfig): boolean {
   const isDownload = site.apis.some((api) => listApiDownloads(api).includes(path));
   return isDownload || listFileRoutes(site).has(path) || statSync(`public${path}`, { throwIfNoEntry: false })?.isFile() === true;
 }

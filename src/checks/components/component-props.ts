@@ -71,7 +71,7 @@ export function checkProps(name: string, values: PropValues, { members, shapes }
   return checkMembers(`<${name}>`, values, { members, shapes, isOfComponent: true });
 }
 
-/** Props the build adds to tabs, see `src/markdown/tab-ids.ts`. */
+/** Props the build adds to tabs, see `src/markdown/components.ts`. */
 const BUILD_PROPS = ['tabId'];
 
 interface Shape {

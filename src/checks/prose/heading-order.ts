@@ -1,8 +1,7 @@
 import Slugger from 'github-slugger';
 import type { MdastNode } from 'satteri';
 import { readHeadingWords } from '../../lib/headings.ts';
-import { visit } from '../../sources/content-tree.ts';
-import { listHtmlElements } from '../../sources/html-elements.ts';
+import { visit, listHtmlElements } from '../../sources/content-tree.ts';
 import type { ProseFinding, ProseRule } from './prose-rule.ts';
 
 const HEADING = /^h[1-6]$/i;

@@ -1,16 +1,13 @@
 import type { SiteConfig } from '../../config/site-config.ts';
-import { altText } from './alt-text.ts';
+import { altText, imageSize } from './pictures.ts';
 import { codeFence, codeLanguage } from './code-fence.ts';
 import { headingOrder } from './heading-order.ts';
-import { imageSize } from './image-size.ts';
-import { lineEnd } from './line-end.ts';
+import { lineEnd, strayMark } from './stray-mark.ts';
 import { lostText } from './lost-text.ts';
 import { habit, openQuestion, ritual, unusableSource, wording } from './phrases.ts';
 import type { ProseRule } from './prose-rule.ts';
-import { repeatedWord } from './repeated-word.ts';
-import { sentenceLength } from './sentence-length.ts';
+import { repeatedWord, sentenceLength } from './sentences.ts';
 import { makeSpellingRule } from './spelling.ts';
-import { strayMark } from './stray-mark.ts';
 import { tableHeader } from './table-header.ts';
 import { makeTermRule, makeTermSearch } from './term.ts';
 

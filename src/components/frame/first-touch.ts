@@ -1,8 +1,6 @@
 import { keepChoice, showChosenTabs, startChoices } from '../../lib/browser/choices.ts';
-import { addExpandButtons } from '../reference/expand-all.ts';
-import { addFillInButton } from '../reference/fill-in-button.ts';
-import { enhanceCodeBlocks } from '../docs/code-copy.ts';
-import { enablePageCopy } from '../docs/page-copy.ts';
+import { addExpandButtons, addFillInButton } from '../reference/heading-buttons.ts';
+import { enhanceCodeBlocks, enablePageCopy } from '../docs/copy-buttons.ts';
 import { enhanceNavbar } from '../navigation/hide-navbar.ts';
 import { followMenus, keepFocusInMenu } from '../navigation/open-menus.ts';
 import { saveDocsSidebar } from '../navigation/sidebar-state.ts';

@@ -1,8 +1,7 @@
 import { CHECK_NETWORK, SEARCH_FAILED } from '../../lib/browser/messages.ts';
 import { followColorMode, switchColorMode, tintBrowser } from '../../islands/color-mode.ts';
-import { closeDropdown } from '../navigation/dropdowns.ts';
+import { closeDropdown, applyPreferredVersion, storePreferredVersion } from '../navigation/dropdowns.ts';
 import { enhanceDocsSidebar } from '../navigation/docs-sidebar.ts';
-import { applyPreferredVersion, storePreferredVersion } from '../navigation/docs-version.ts';
 import { loadSearch } from '../search/load-search.ts';
 import { handleSearchKey, leaveSearch, openSearchByClick, openSearchByTyping } from '../search/open-search.ts';
 import { canPrefetch } from '../../lib/browser/connection.ts';

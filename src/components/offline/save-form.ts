@@ -1,5 +1,4 @@
-import { describeSaved, isAreaSaved, NOTHING_SAVED } from '../../offline/describe-saved.ts';
-import type { Failure, Command, Report, Saved } from '../../offline/worker-messages.ts';
+import { describeSaved, isAreaSaved, NOTHING_SAVED, type Failure, type Command, type Report, type Saved } from '../../offline/saved.ts';
 import { WORKER_FILE } from '../../lib/offline-files.ts';
 
 const BASE = import.meta.env.SITE_BASE;

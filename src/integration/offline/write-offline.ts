@@ -5,13 +5,13 @@ import { getBase } from '../../config/base-path.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { OFFLINE_ROUTE, PACK_FOLDER, PACK_MANIFEST, WORKER_FILE, ZIP_FILE } from '../../lib/offline-files.ts';
 import { ALL_PAGES } from '../../model/index-pages.ts';
+import { listSavedAreas, makeAreaFinder } from '../../model/areas.ts';
 import { getEnding, hashText, SHARED_AREA, type PackManifest } from '../../offline/pack.ts';
 import type { SearchablePage } from '../../search/record.ts';
-import { getClientConstants } from '../client-constants.ts';
+import { getClientConstants, bundleScript } from '../client-scripts.ts';
 import { getContentType } from '../hosts/host-rules.ts';
 import { getContentHeaders, getHostRules } from '../hosts/host-rules.ts';
 import { listHtmlFiles, readFiles } from '../html-files.ts';
-import { bundleScript } from '../inline-script.ts';
 import { makeZip } from './make-zip.ts';
 import { writePacks } from './write-packs.ts';
 
@@ -43,7 +43,9 @@ export async function writeOffline(folder: string, { site, policy, unlisted, sea
   const page = pages.find(({ route }) => route === OFFLINE_ROUTE);
   if (!page) throw new Error(`${OFFLINE_ROUTE}, where readers choose what to save, was not built`);
   const pictures = listShownPictures(folder, pages, base);
-  const packs = await writePacks(folder, { pages, searchable: searchable.filter(isSaved), pictures, searchRoute: ALL_PAGES.route });
+  const found = searchable.filter(isSaved);
+  const areas = listSavedAreas(site, found);
+  const packs = await writePacks(folder, { pages, areas, findArea: makeAreaFinder(found), pictures, searchRoute: ALL_PAGES.route });
   const files = new Map(
     [...SHOWN_FILES.flatMap((pattern) => globSync(pattern, { cwd: folder })), ...pictures]
       .sort()

@@ -4,11 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { OFFLINE_ROUTE, PACK_FOLDER, PACK_PARTS } from '../../lib/offline-files.ts';
 import {
-  getFirstPart,
   hashBytes,
   hashText,
   isPacked,
-  listPackAreas,
   NOT_FOUND_ROUTE,
   SEARCH_PAGES,
   SHARED_AREA,
@@ -17,7 +15,7 @@ import {
   type Pack,
   type PackManifest,
 } from '../../offline/pack.ts';
-import type { SearchablePage } from '../../search/record.ts';
+import type { Area } from '../../model/areas.ts';
 import { BROTLI_QUALITY } from '../completion-mark.ts';
 
 /** Files that pages request, besides drawings, which are in packs, and pictures in `public`. Browsers request the icon. */
@@ -30,7 +28,10 @@ const MAX_PACK_QUALITY = 10;
 export interface PackSources {
   /** Finished pages, including the not-found page. */
   pages: readonly { route: string; html: string }[];
-  searchable: readonly SearchablePage[];
+  /** Areas that readers can save on their own. */
+  areas: readonly Area[];
+  /** Returns the key of a page's area, which may be none of these. */
+  findArea: (route: string) => string;
   /** Paths of pictures in `public` that pages show. */
   pictures: readonly string[];
   /** Route of the search results. */
@@ -50,13 +51,10 @@ interface Content {
  * That page is in no pack.
  */
 export async function writePacks(folder: string, sources: PackSources): Promise<Omit<PackManifest, 'version' | 'headers'>> {
-  const areas = listPackAreas(sources.searchable);
-  if (areas.some(({ key }) => key === WHOLE_SITE))
-    throw new Error(`The area /${WHOLE_SITE} has the name of the whole site on ${OFFLINE_ROUTE}; rename the area`);
-  const contents = listContents(folder, sources, new Set(areas.map(({ key }) => key)));
+  const contents = listContents(folder, sources);
   const paths = [...new Set([...FILES.flatMap((pattern) => globSync(pattern, { cwd: folder })), ...sources.pictures])].sort();
   mkdirSync(join(folder, PACK_FOLDER, PACK_PARTS), { recursive: true });
-  const packs = [{ key: WHOLE_SITE, label: WHOLE_SITE_LABEL }, ...areas].map((area) => writePack(folder, area, contents));
+  const packs = [{ key: WHOLE_SITE, label: WHOLE_SITE_LABEL }, ...sources.areas].map((area) => writePack(folder, area, contents));
   const sizes = paths.map((path) => measureAndCompress(join(folder, path)));
   const hashes = contents.map(async ({ path, text, area }) => [path, [await hashText(text), area]] as const);
   const files = paths.map(async (path) => [`/${path}`, await hashBytes(readFileSync(join(folder, path)))] as const);
@@ -69,14 +67,11 @@ export async function writePacks(folder: string, sources: PackSources): Promise<
 }
 
 /** Lists pages and the drawings on them. A drawing on pages of several areas is shared. */
-function listContents(folder: string, { pages, searchRoute }: PackSources, areas: ReadonlySet<string>): Content[] {
+function listContents(folder: string, { pages, searchRoute, findArea }: PackSources): Content[] {
   const shared = new Set(['/', searchRoute, NOT_FOUND_ROUTE]);
-  const getArea = (route: string) => {
-    const key = getFirstPart(route);
-    if (shared.has(route)) return SHARED_AREA;
-    return areas.has(key) ? key : '';
-  };
-  const packed = pages.filter(({ route }) => route !== OFFLINE_ROUTE).map(({ route, html }) => ({ path: route, text: html, area: getArea(route) }));
+  const packed = pages
+    .filter(({ route }) => route !== OFFLINE_ROUTE)
+    .map(({ route, html }) => ({ path: route, text: html, area: shared.has(route) ? SHARED_AREA : findArea(route) }));
   const drawings = globSync('diagrams/*.svg', { cwd: folder })
     .sort()
     .flatMap((name): Content[] => {

@@ -3,7 +3,6 @@ import type { DocSearchHit } from '../../search/search-result.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { LEVELS } from '../../search/record.ts';
 import { getContext, MODAL_HITS, type AreaCount, type BackEnd } from './back-end.ts';
-import { createHostsCache } from './hosts-cache.ts';
 
 export { trustMarks } from './trusted-marks.ts';
 
@@ -15,9 +14,28 @@ const AREA_FACET = 'area';
 /** Marks in the service's results, which aren't escaped. Private-use characters never occur in texts. */
 const MARK = { start: '\uE000', end: '\uE001' } as const;
 
+type HostsCache = NonNullable<NonNullable<Parameters<typeof searchClient>[2]>['hostsCache']>;
+
+const failed = new Map<string, unknown>();
+const getAddress = (host: object | string) => (host as { url: string }).url;
+
+/**
+ * Remembers failed hosts, which the client doesn't use for two minutes
+ * (R-SEARCH-4). Its own caches never find them, as their keys include the state.
+ */
+const hostsCache: HostsCache = {
+  get: async (host, getDefault) => (failed.get(getAddress(host)) as ReturnType<typeof getDefault> | undefined) ?? getDefault(),
+  set: (host, state) => {
+    failed.set(getAddress(host), state);
+    return Promise.resolve(state);
+  },
+  delete: (host) => Promise.resolve(void failed.delete(getAddress(host))),
+  clear: () => Promise.resolve(failed.clear()),
+};
+
 const client = searchClient(appId, apiKey, {
   timeouts: TIMEOUTS,
-  hostsCache: createHostsCache(),
+  hostsCache,
   ...(hosts.length > 0 && { hosts: hosts.map(toHost) }),
 });
 

@@ -4,9 +4,6 @@ export const SIDEBAR_KEY = 'docs-sidebar';
 /** Session storage, with the address after a colon: set when a page was reloaded for a missing file. */
 export const RELOADED_KEY = 'reloaded-for-missing-file';
 
-/** Session storage: failed hosts of the search service, as `[address, { status, lastUpdate }]`. */
-export const FAILED_HOSTS_KEY = 'search-hosts-at-rest';
-
 /** Session storage: a search field's text when a page reloaded for a missing file, after the number of the field. */
 export const TYPED_KEY = 'typed-before-reload';
 

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { getMarkdownRoute } from '../../lib/addresses.ts';
 import { getCanonical } from '../../config/base-path.ts';
-import type { Area } from '../../model/all-pages.ts';
+import { LLMS_ROUTES } from '../../model/areas.ts';
+import type { AreaPages } from '../../model/all-pages.ts';
 import { makeHeading, makeLink, makeList, makeParagraph, makeText, writeNodes } from './nodes.ts';
 
-/** Addresses of the list of the site's content, and of files with the text of the site, or of one area. */
-export const LLMS_ROUTES = { index: '/llms.txt', full: '/llms-full.txt', getArea: (key: string) => `/llms/${key}.txt` } as const;
-
 /** Writes `llms.txt` (llmstxt.org): a site description, and the Markdown form of its pages by area. */
-export function writeLlms(site: Pick<SiteConfig, 'url' | 'title' | 'description'>, areas: readonly Area[]): string {
+export function writeLlms(site: Pick<SiteConfig, 'url' | 'title' | 'description'>, areas: readonly AreaPages[]): string {
   const files = [
     { title: 'The whole site', route: LLMS_ROUTES.full },
     ...areas.map(({ key, label }) => ({ title: label, route: LLMS_ROUTES.getArea(key) })),

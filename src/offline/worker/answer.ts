@@ -3,7 +3,7 @@ import { MARKDOWN_END } from '../../lib/addresses.ts';
 import { rankRoutes } from '../../lib/did-you-mean.ts';
 import { OFFLINE_ROUTE, PACK_FOLDER, WORKER_FILE } from '../../lib/offline-files.ts';
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../config/search-service.ts';
-import { describeUpdate, showSaved } from '../describe-saved.ts';
+import { describeUpdate, showSaved } from '../saved.ts';
 import { getEnding, getMain, NOT_FOUND_ROUTE, WHOLE_SITE } from '../pack.ts';
 import { SAVED_FOLDER, type SavedIndex } from '../saved-index.ts';
 import { readFile, readIndex, takeUnreported, type SavedState } from './store.ts';

@@ -6,7 +6,7 @@ const ORIGIN = 'https://docs.example';
 const MANIFEST = '/packs/manifest.json';
 const SCRIPT = '/_astro/site.abc.js';
 const DRAWING = '/diagrams/ab-light.svg';
-const WORDS = { same: [], others: {}, areaWeights: {} };
+const WORDS = { same: [], others: {}, addressWeights: {} };
 const LOGIN = '<!doctype html><title>Sign in to the network</title>';
 
 const makePage = (title: string) => `<!doctype html><title>${title}</title><main><h1>${title}</h1><p>About ${title}.</p></main>`;
@@ -134,6 +134,11 @@ const readAll = () => [...stores.values()].flatMap((store) => [...store.values()
 const toHeaders = (path: string) => Object.fromEntries(new Headers(HEADERS[getEnding(path) as keyof typeof HEADERS]));
 
 describe('Saving an area', () => {
+  it('that the site no longer offers takes the whole site, so that its pages stay', async () => {
+    await save('comet', 'renamed');
+    expect((await read('/blog'))?.text).toBe(makePage('Blog'));
+  });
+
   it('takes its pack and the files of all pages, and nothing of other areas', async () => {
     const { requested, progress } = await save('comet');
     expect(requested).toEqual([MANIFEST, '/packs/parts/comet.json', SCRIPT, SEARCH_PAGES]);

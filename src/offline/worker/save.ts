@@ -1,7 +1,7 @@
 import type { SearchWords } from '../../config/site-config.ts';
 import { PACK_FOLDER, PACK_MANIFEST } from '../../lib/offline-files.ts';
 import type { SearchablePage } from '../../search/record.ts';
-import { getEnding, getMain, hashBytes, hashText, isPacked, listFiles, SEARCH_PAGES, type Pack, type PackManifest } from '../pack.ts';
+import { getEnding, getMain, hashBytes, hashText, isPacked, listFiles, SEARCH_PAGES, WHOLE_SITE, type Pack, type PackManifest } from '../pack.ts';
 import { buildSavedIndex, SAVED_FOLDER } from '../saved-index.ts';
 import { deleteUnused, findMissing, getSaved, readStored, setSaved, setUnreported, storeFile, type SavedState } from './store.ts';
 
@@ -36,17 +36,18 @@ interface SaveOptions {
  * Saves areas, or updates them to the newest build. Previously saved content stays
  * complete until all new content is saved.
  *
- * @param areas keys, or the whole site
+ * @param wanted keys, or the whole site. If the site no longer offers one, the whole site is saved, so that no page is lost
  * @returns the saved state, and whether any of it changed
  * @throws TypeError without a network, MismatchError for anything but the
  * build's files, DOMException without space or if cancelled
  */
 export async function saveAreas(
-  areas: readonly string[],
+  wanted: readonly string[],
   { signal, onProgress, isQuiet, words }: SaveOptions,
 ): Promise<{ saved: SavedState; isChanged: boolean }> {
   const before = await getSaved();
   const manifest = await fetchManifest(signal);
+  const areas = wanted.every((area) => manifest.packs.some(({ key }) => key === area)) ? wanted : [WHOLE_SITE];
   const files = listFiles(manifest, areas);
   const now = Date.now();
   try {

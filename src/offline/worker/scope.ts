@@ -1,4 +1,4 @@
-import type { Report } from '../worker-messages.ts';
+import type { Report } from '../saved.ts';
 
 /** A service worker event. The type libraries for workers and pages exclude each other. */
 export interface WorkerEvent extends Event {

@@ -1,7 +1,7 @@
 import { decodeAddress } from '../../lib/addresses.ts';
 import { hasFileEnding } from '../../lib/file-ending.ts';
 import { WHOLE_SITE } from '../pack.ts';
-import type { Failure, Command, Report } from '../worker-messages.ts';
+import type { Failure, Command, Report } from '../saved.ts';
 import { respondFromStore } from './answer.ts';
 import { isDue, MismatchError, saveAreas } from './save.ts';
 import { scope, reportToPages, type WorkerEvent } from './scope.ts';

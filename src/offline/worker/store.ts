@@ -1,6 +1,6 @@
 import { getEnding, hashBytes, listFiles, type PackManifest } from '../pack.ts';
 import type { SavedIndex } from '../saved-index.ts';
-import type { Saved } from '../worker-messages.ts';
+import type { Saved } from '../saved.ts';
 
 const BASE = import.meta.env.SITE_BASE;
 /** Form of the saved state. Areas saved in another form are saved again by the next check for updates. */

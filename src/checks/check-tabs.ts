@@ -1,0 +1,69 @@
+import type { MdastNode } from 'satteri';
+import type { SiteConfig } from '../config/site-config.ts';
+import { didYouMean } from '../lib/did-you-mean.ts';
+import type { Problem } from '../lib/problem.ts';
+import type { ContentFile } from '../sources/content-files.ts';
+import { listUses, type ComponentUse } from './components/component-uses.ts';
+import { parseContent, visit } from '../sources/content-tree.ts';
+
+/**
+ * Reports tabs of a choice (`<Tabs sync>`) that the configuration doesn't have,
+ * and tabs whose labels are not the choice's. Readers' choices are stored by
+ * label.
+ *
+ * @param choices labels of each choice
+ */
+export function checkTabLabels(files: readonly ContentFile[], choices: SiteConfig['docs']['tabChoices']): Problem[] {
+  return files
+    .filter(({ file, source }) => file.endsWith('.mdx') && source.includes('<Tab'))
+    .flatMap(listUses)
+    .flatMap((use): Problem[] => {
+      if (use.name === 'Tabs') return checkChoice(use, choices);
+      if (use.name !== 'Tab') return [];
+      const choice = String(use.around?.values.get('sync') ?? '');
+      return Object.hasOwn(choices, choice) ? checkLabel(use, choice, choices[choice] ?? []) : [];
+    });
+}
+
+function checkChoice({ values, locateProp }: ComponentUse, choices: SiteConfig['docs']['tabChoices']): Problem[] {
+  const choice = values.get('sync');
+  if (choice === undefined || Object.hasOwn(choices, String(choice))) return [];
+  const hint = didYouMean(String(choice), Object.keys(choices)) ?? 'add it to docs.tabChoices in the configuration, with its labels';
+  return [{ severity: 'error', ...locateProp('sync'), message: `unknown choice of tabs "${String(choice)}"`, hint }];
+}
+
+/** Checks a label against its choice. It may list several, as in `Linux, macOS`. */
+function checkLabel({ values, locateProp }: ComponentUse, choice: string, labels: readonly string[]): Problem[] {
+  const label = values.get('label');
+  // A missing label is reported as a missing prop.
+  if (typeof label !== 'string') return [];
+  const unknown = label.split(', ').find((part) => !labels.includes(part));
+  if (unknown === undefined) return [];
+  const hint = didYouMean(unknown, labels) ?? `use ${labels.map((each) => `"${each}"`).join(', ')}, or leave out sync`;
+  return [{ severity: 'error', ...locateProp('label'), message: `"${unknown}" is not a label of the choice "${choice}"`, hint }];
+}
+
+/** Reports content of `<Tabs>` outside of any `<Tab>`. It would be visible whichever tab is open. */
+export function checkTabContents(files: readonly ContentFile[]): Problem[] {
+  const problems: Problem[] = [];
+  for (const content of files.filter(({ file, source }) => file.endsWith('.mdx') && source.includes('<Tabs')))
+    visit(parseContent(content), (node) => {
+      const [stray] = getName(node) === 'Tabs' && 'children' in node ? node.children.flatMap(findStray) : [];
+      if (!stray) return;
+      const { line = 1, column = 1 } = stray.position?.start ?? {};
+      const hint = 'put it into a <Tab label="…">, or outside of <Tabs>';
+      problems.push({ severity: 'error', file: content.file, line, column, message: '<Tabs> contains something other than <Tab>', hint });
+    });
+  return problems;
+}
+
+function findStray(node: MdastNode): MdastNode[] {
+  // The paragraph around inline components is not rendered.
+  if (node.type === 'paragraph') return node.children.flatMap(findStray);
+  const isIgnored = (node.type === 'text' && node.value.trim() === '') || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+  return isIgnored || getName(node) === 'Tab' ? [] : [node];
+}
+
+function getName(node: MdastNode): string | null | undefined {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? node.name : undefined;
+}
