@@ -92,7 +92,8 @@ function readAddresses(source: string): string[] {
   const page = new DOMParser().parseFromString(source, 'text/html');
   return [...page.querySelectorAll('*')]
     .flatMap((element) => [...element.attributes])
-    .filter(({ name }) => /^(?:href|src|srcset|action|formaction|poster|data-.*)$/.test(name))
+    // A pin's words can be the path of a device.
+    .filter(({ name }) => /^(?:href|src|srcset|action|formaction|poster|data-(?!words).*)$/.test(name))
     .flatMap(({ value }) => value.split(/,\s/))
     .filter((value) => /^\/(?!\/)/.test(value));
 }

@@ -1,17 +1,13 @@
 import { join, resolve } from 'node:path';
 import { readRules } from '../../scripts/server/site-rules.ts';
-import { listHtmlFiles } from '../../src/integration/html-files.ts';
 import { startBareHost } from '../support/bare-hosts.ts';
 import { expect, test as base, type Engine } from '../support/engines.ts';
 import { startNginx } from '../support/nginx-server.ts';
-import { pickEvenly } from '../support/routes.ts';
+import { pickEvenly, ROUTES } from '../support/routes.ts';
 import { BUILD_TIMEOUT, VARIANTS_OUT } from '../support/variant-site.ts';
 
 const DIST = resolve(import.meta.dirname, '../..', process.env['OUT_DIR'] ?? 'dist');
 const HOSTS = ['nginx', 'GitHub Pages, below the path of a project'] as const;
-const ROUTES = listHtmlFiles(DIST)
-  .map(({ route }) => route)
-  .filter((route) => route !== '/404');
 
 const test = base.extend<{ host: (typeof HOSTS)[number] }>({
   host: ['nginx', { option: true }],
