@@ -90,10 +90,12 @@ async function listRelative(tab: Page, path: string, text: string): Promise<stri
 /** Runs in the browser: must not use anything outside itself. */
 function readAddresses(source: string): string[] {
   const page = new DOMParser().parseFromString(source, 'text/html');
-  return [...page.querySelectorAll('*')]
-    .flatMap((element) => [...element.attributes])
-    // A pin's words can be the path of a device.
-    .filter(({ name }) => /^(?:href|src|srcset|action|formaction|poster|data-(?!words).*)$/.test(name))
-    .flatMap(({ value }) => value.split(/,\s/))
-    .filter((value) => /^\/(?!\/)/.test(value));
+  return (
+    [...page.querySelectorAll('*')]
+      .flatMap((element) => [...element.attributes])
+      // A pin's words can be the path of a device.
+      .filter(({ name }) => /^(?:href|src|srcset|action|formaction|poster|data-(?!words).*)$/.test(name))
+      .flatMap(({ value }) => value.split(/,\s/))
+      .filter((value) => /^\/(?!\/)/.test(value))
+  );
 }
