@@ -113,6 +113,23 @@ test.describe('On a slow link', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
+  test('text typed before the modal opens gets hits when the index comes last', async ({ page }) => {
+    const index = Promise.withResolvers<void>();
+    await page.route(/manifest\.json$/, async (route) => {
+      await index.promise;
+      await route.continue();
+    });
+    const search = new Search(page);
+    await page.goto(DOC);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('servo');
+    await expect(search.field).toHaveValue('servo');
+    await expect(search.status).toHaveText('Searching…');
+    index.resolve();
+    await expect(search.status).toHaveText(/\d results/);
+    await expect(search.dialog.getByRole('alert')).toHaveCount(0);
+  });
+
   test('the field covers the navbar immediately, shows that it is loading, and does not move when the modal opens', async ({ page, slow }) => {
     await page.setViewportSize(PHONE);
     const { search, release } = await arrive(page, slow);
