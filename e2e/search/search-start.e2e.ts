@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import type { DelayingServer } from '../support/delaying-server.ts';
 import { BUDGETS } from '../../scripts/bench/budgets.ts';
 import { collectErrors, DATA_SAVER, reportConnection, waitForRequests } from '../support/conditions.ts';
@@ -114,18 +114,15 @@ test.describe('On a slow link', () => {
   });
 
   test('text typed before the modal opens gets hits when the index comes last', async ({ page }) => {
-    const index = Promise.withResolvers<void>();
-    await page.route(/manifest\.json$/, async (route) => {
-      await index.promise;
-      await route.continue();
-    });
+    const index = Promise.withResolvers<Route>();
+    await page.route(/manifest\.json$/, index.resolve);
     const search = new Search(page);
     await page.goto(DOC);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('servo');
     await expect(search.field).toHaveValue('servo');
     await expect(search.status).toHaveText('Searching…');
-    index.resolve();
+    await (await index.promise).continue();
     await expect(search.status).toHaveText(/\d results/);
     await expect(search.dialog.getByRole('alert')).toHaveCount(0);
   });
