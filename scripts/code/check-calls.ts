@@ -1,6 +1,6 @@
 import type { ApiDescription } from '../../src/config/site-config.ts';
 import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
-import { ProblemError, type Problem } from '../../src/lib/problem.ts';
+import { makeError, ProblemError, type Problem } from '../../src/lib/problem.ts';
 import { readDescription } from '../../src/reference/read-description.ts';
 import { fillServer } from '../../src/reference/servers.ts';
 import type { ContentFile } from '../../src/sources/content-files.ts';
@@ -62,7 +62,7 @@ function checkPage(content: ContentFile, apis: readonly Api[]): Problem[] {
       const method = METHOD.exec(before)?.[1] ?? (/\bcurl\b[^\n]*$/.test(before) ? 'GET' : undefined);
       const message = describeFault(method, path, selectApis(before, apis));
       const line = (node.position?.start.line ?? 1) + (node.type === 'code' ? before.split('\n').length : 0);
-      if (message !== undefined) problems.push({ rule: 'api-call', severity: 'error', file: content.file, line, column: 1, message });
+      if (message !== undefined) problems.push({ rule: 'api-call', ...makeError({ file: content.file, line, column: 1 }, message) });
     }
   });
   return problems;

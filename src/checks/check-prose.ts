@@ -1,5 +1,5 @@
 import { didYouMean } from '../lib/did-you-mean.ts';
-import { makeLocator, type Problem, ProblemError } from '../lib/problem.ts';
+import { makeError, makeLocator, ProblemError, type Problem } from '../lib/problem.ts';
 import { locateInText, type Allowance, type ProseText, readPageText } from '../sources/prose-text.ts';
 import type { ProseRule } from './prose/prose-rule.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -34,7 +34,7 @@ export async function checkProse(text: ProseText, rules: readonly ProseRule[]): 
       const allowance = text.allowances.find((each) => each.rule === id && each.reason !== '' && isWithin(each, offset));
       if (allowance) used.add(allowance);
       if (allowance) continue;
-      problems.push({ rule: id, severity: 'error', file: text.file, ...locate(offset), message, hint });
+      problems.push({ rule: id, ...makeError({ file: text.file, ...locate(offset) }, message, hint) });
       if (fix && text.source.startsWith(fix.found, offset)) fixes.push({ offset, ...fix });
     }
   problems.push(...text.allowances.filter((each) => !used.has(each)).map((each) => describeAllowance(text, each, rules)));
@@ -50,10 +50,7 @@ function describeAllowance(text: ProseText, { rule, reason, at }: Allowance, rul
   const ids = rules.map(({ id }) => id);
   const report = (message: string, hint: string | undefined): Problem => ({
     rule: 'prose-allow',
-    severity: 'error',
-    ...locateInText(text, at),
-    message,
-    hint,
+    ...makeError(locateInText(text, at), message, hint),
   });
   if (!ids.includes(rule)) return report(`unknown rule in prose-allow: "${rule}"`, didYouMean(rule, ids));
   if (reason === '') return report('an exception without a reason', `write one after a colon: prose-allow ${rule}: why`);

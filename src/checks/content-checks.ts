@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { ApiDescription, SiteConfig } from '../config/site-config.ts';
-import { ProblemError, type Problem } from '../lib/problem.ts';
+import { makeError, ProblemError, type Problem } from '../lib/problem.ts';
 import { buildReference } from '../reference/reference.ts';
 import { checkSearchWords } from '../search/check-synonyms.ts';
 import { checkClaims, listClaims } from '../sources/addresses.ts';
@@ -192,8 +192,8 @@ export async function checkContent(chosen: readonly string[] = []): Promise<read
 function reportOtherFile(file: string): Problem {
   if (isSnippet(file)) {
     const hint = `import it: import Passage from '${SNIPPET_ALIAS}${basename(file)}';`;
-    return { rule: 'file', severity: 'error', file, line: 1, column: 1, message: 'no page shows this snippet', hint };
+    return { rule: 'file', ...makeError(file, 'no page shows this snippet', hint) };
   }
   const hint = "pages are in the folders of the site configuration, end in .md or .mdx, and don't begin with _";
-  return { rule: 'file', severity: 'error', file, line: 1, column: 1, message: "this isn't a page of the site", hint };
+  return { rule: 'file', ...makeError(file, "this isn't a page of the site", hint) };
 }

@@ -1,6 +1,6 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 import { Parser } from 'htmlparser2';
-import { ProblemError } from '../lib/problem.ts';
+import { makeError, ProblemError } from '../lib/problem.ts';
 import type { ContentFile } from './content-files.ts';
 
 const FEATURES = { directive: true };
@@ -15,8 +15,7 @@ const DEEP_LINE = new RegExp(String.raw`^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){${DEE
  * @throws ProblemError with the position of MDX that does not parse, or of text nested too deep to parse
  */
 export function parseContent({ file, source }: Pick<ContentFile, 'file' | 'source'>): MdastNode {
-  const fail = (line: number, column: number, message: string, hint: string) =>
-    new ProblemError([{ severity: 'error', file, line, column, message, hint }]);
+  const fail = (line: number, column: number, message: string, hint: string) => new ProblemError([makeError({ file, line, column }, message, hint)]);
   const failDeep = (line: number, column: number) =>
     fail(line, column, `more than ${DEEPEST} levels of quotations, lists, emphasis or elements`, 'write it with fewer levels');
   let root: MdastNode;

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import type { MdastNode } from 'satteri';
-import type { Problem } from '../../lib/problem.ts';
+import { type Problem, makeError } from '../../lib/problem.ts';
 import type { ContentFile } from '../../sources/content-files.ts';
 import { parseContent, visit } from '../../sources/content-tree.ts';
 import { UNKNOWN } from './component-props.ts';
@@ -37,7 +37,7 @@ export function checkExpressions(content: ContentFile): Problem[] {
       if (!fault) continue;
       const { line = 1, column = 1 } = node.position?.start ?? {};
       const hint = `write \\{ and \\} for braces that readers see, or put code into backticks`;
-      problems.push({ severity: 'error', file: content.file, line, column, message: fault, hint });
+      problems.push(makeError({ file: content.file, line, column }, fault, hint));
     }
   });
   return problems;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { ApiDescription } from '../../config/site-config.ts';
 import { isDay } from '../../lib/format.ts';
-import { ProblemError, type Problem } from '../../lib/problem.ts';
+import { makeError, ProblemError, type Problem } from '../../lib/problem.ts';
 import { readDescription, type Reading } from '../read-description.ts';
 import { readDocument } from '../read-document.ts';
 import { comparePages, type DescriptionChanges } from './compare-pages.ts';
@@ -44,7 +44,7 @@ export function readHistoryFile(api: ApiDescription, file: string): Reading {
 export function checkHistory(api: ApiDescription): Problem[] {
   const hint = 'name it after the day on which it was published, such as 2026-11-23.yaml';
   return listHistoryFiles(api).flatMap(({ date, file }): Problem[] => {
-    if (!isDay(date)) return [{ severity: 'error', file, line: 1, column: 1, message: 'the name of a published description is a day', hint }];
+    if (!isDay(date)) return [makeError(file, 'the name of a published description is a day', hint)];
     try {
       readHistoryFile(api, file);
       return [];
