@@ -1,9 +1,9 @@
+import { locateNode, parseContent, visit } from '../sources/content-tree.ts';
 import { parseSync } from 'vite';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import { getPosition, makeError, type Problem } from '../lib/problem.ts';
 import { collectLinks, collectReferences } from '../sources/collect-links.ts';
 import { locateField, readContent, type ContentFile } from '../sources/content-files.ts';
-import { parseContent, visit } from '../sources/content-tree.ts';
 import { describeParameters, SNIPPET_ALIAS } from '../sources/snippets.ts';
 import { listUses } from './components/component-uses.ts';
 import { findImported, listImports } from './components/page-imports.ts';
@@ -27,16 +27,12 @@ function listPageOnly(file: ContentFile): Problem[] {
   const problems: Problem[] = [];
   visit(parseContent(file), (node) => {
     const [message, hint] = PAGE_ONLY[node.type] ?? [];
-    const { line = 1, column = 1 } = node.position?.start ?? {};
-    if (message) problems.push(makeError({ file: file.file, line, column }, message, hint));
+    if (message) problems.push(makeError(locateNode(file, node), message, hint));
   });
   const relative = collectLinks(file).filter(({ url }) => !/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(url) && !/\.mdx?(?:#|$)/.test(url));
   return [
     ...problems,
-    ...relative.map(({ url, line, column }): Problem => {
-      const message = `the link ${url} in a snippet leads to another place on each page`;
-      return makeError({ file: file.file, line, column }, message, 'start the address with /');
-    }),
+    ...relative.map((link) => makeError(link, `the link ${link.url} in a snippet leads to another place on each page`, 'start the address with /')),
   ];
 }
 

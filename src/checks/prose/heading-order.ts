@@ -1,25 +1,23 @@
+import { isJsx, getAttribute, visit, listHtmlElements } from '../../sources/content-tree.ts';
 import Slugger from 'github-slugger';
 import type { MdastNode } from 'satteri';
 import { readHeadingWords } from '../../lib/headings.ts';
-import { visit, listHtmlElements } from '../../sources/content-tree.ts';
 import { getStart, inTree, type ProseRule, type Report } from './prose-rule.ts';
 
 const HEADING = /^h[1-6]$/i;
 
 /** Finds headings written as HTML or JSX. */
 function listOtherHeadings(node: MdastNode, source: string): number[] {
-  const isJsx = (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && HEADING.test(node.name ?? '');
+  const isHeading = isJsx(node) && HEADING.test(node.name ?? '');
   const elements = listHtmlElements(node, source).filter(({ name }) => HEADING.test(name));
-  return [...(isJsx ? [node.position?.start.offset ?? 0] : []), ...elements.map(({ offset }) => offset)];
+  return [...(isHeading ? [getStart(node)] : []), ...elements.map(({ offset }) => offset)];
 }
 
 /** Returns the ids of a JSX element or of HTML, with their positions. */
 function listElementIds(node: MdastNode, source: string): { id: string; offset: number }[] {
   const elements = listHtmlElements(node, source).map(({ attributes: { id }, offset }) => ({ id, offset }));
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    const attribute = /^[a-z]/.test(node.name ?? '') && node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id');
-    if (attribute && typeof attribute.value === 'string') elements.push({ id: attribute.value, offset: node.position?.start.offset ?? 0 });
-  }
+  const id = isJsx(node) && /^[a-z]/.test(node.name ?? '') && getAttribute(node, 'id');
+  if (typeof id === 'string') elements.push({ id, offset: getStart(node) });
   return elements.flatMap(({ id, offset }) => (id === undefined ? [] : [{ id, offset }]));
 }
 

@@ -1,7 +1,7 @@
+import { isJsx, getAttribute, listHtmlElements } from '../../sources/content-tree.ts';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { MdastNode } from 'satteri';
-import { listHtmlElements } from '../../sources/content-tree.ts';
 import { inNodes, type ProseRule, type ProseFinding, type Report } from './prose-rule.ts';
 import { collectReferences } from '../../sources/collect-links.ts';
 import { getOffset } from '../../sources/prose-text.ts';
@@ -32,12 +32,12 @@ function judge(alt: string | undefined, at: MdastNode | number, report: Report):
 /** Returns the alt text of Markdown or JSX. */
 function getAlt(node: MdastNode): string | undefined {
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-  const alt = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'alt');
+  if (!isJsx(node)) return undefined;
+  const alt = getAttribute(node, 'alt');
   if (alt === undefined) return node.name?.toLowerCase() === 'img' || node.name === 'Image' ? '' : undefined;
-  if (typeof alt.value === 'string' || !alt.value) return alt.value ?? '';
+  if (typeof alt === 'string' || !alt) return alt ?? '';
   // Expressions are only known at build time, except for an empty string.
-  return /^(["'`])\s*\1$/.test(alt.value.value.trim()) ? '' : undefined;
+  return /^(["'`])\s*\1$/.test(alt.value.trim()) ? '' : undefined;
 }
 
 const MAX_BYTES = 500_000;
