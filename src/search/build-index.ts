@@ -141,14 +141,7 @@ function cacheAnswers<Result>(compute: (text: string) => Result): typeof compute
   };
 }
 
-/** A section's words: weight of their best place, times in the text, and length of the text. */
-interface SectionTerms {
-  places: Map<string, number>;
-  counts: Map<string, number>;
-  length: number;
-}
-
-function weighTerms(record: SearchRecord, read: (word: string) => readonly Token[], isCommon: boolean): SectionTerms {
+function weighTerms(record: SearchRecord, read: (word: string) => readonly Token[], isCommon: boolean) {
   const places = new Map<string, number>();
   const counts = new Map<string, number>();
   const listTokens = (text: string) => [...text.matchAll(TOKEN)].flatMap(([word]) => [...read(word)]).filter(({ term }) => !isStopWord(term));

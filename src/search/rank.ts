@@ -26,14 +26,6 @@ export interface RankedSection {
   score: number;
 }
 
-/** Sections that match a query. */
-export interface Ranking {
-  /** Best section first. */
-  sections: RankedSection[];
-  /** Largest share of the query in one section, including its page's title and introduction. */
-  known: number;
-}
-
 /**
  * Factors of the ranking, found with the open half of the queries: `npm run
  * bench -- --relevance`. Without any of them, several queries are answered
@@ -58,10 +50,11 @@ const FACTOR = {
  * page and gets credit for words anywhere on it, the others for words in the
  * title.
  */
-export function rank(words: readonly RankedWord[], { starts, getPreference }: PageBounds): Ranking {
+export function rank(words: readonly RankedWord[], { starts, getPreference }: PageBounds) {
   const count = starts.at(-1) ?? 0;
   const scored = words.map((word) => scoreWord(word, count));
   const total = scored.reduce((sum, { rarity }) => sum + rarity, 0);
+  // The largest share of the query in one section, with its page's title and introduction.
   let known = 0;
   const sections = starts.slice(0, -1).flatMap((_, page) => {
     const preference = getPreference(page);
