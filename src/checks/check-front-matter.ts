@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { findControlCharacter } from '../lib/characters.ts';
 import { docFrontmatter, postFrontmatter, snippetFrontmatter } from '../config/front-matter.ts';
 import { formatFault, listSchemaFaults } from '../config/schema-faults.ts';
-import { type Problem, makeError } from '../lib/problem.ts';
+import { makeError, type Problem, type SourcePosition } from '../lib/problem.ts';
 import { getPostRoute } from '../model/entry-ids.ts';
 import { cutFrontmatter, locateField, readDatedFields, type ContentFile } from '../sources/content-files.ts';
 
@@ -75,20 +75,16 @@ export function isPublicFile(path: string): boolean {
   return existsSync(file) && statSync(file).isFile() && realpathSync(file).startsWith(`${realpathSync('public')}/`);
 }
 
-/** Search results list descriptions together, so no two published pages of a version may share one. Each duplicate is reported with the others. */
+/** Search results list descriptions together, so no two published pages of a version may share one. Each is reported with the first, and that with the second. */
 function checkDescriptions(files: readonly ContentFile[]): Problem[] {
   const described = files.filter(({ frontmatter: { description, draft } }) => typeof description === 'string' && draft !== true);
   const groups = Map.groupBy(described, ({ id, frontmatter }) => `${/^@[^/]+/.exec(id)?.[0] ?? ''} ${String(frontmatter['description']).trim()}`);
   return [...groups.values()].flatMap((group) => {
     if (group.length === 1) return [];
     const positions = group.map((file) => locateField(file, ['description']));
-    return positions.map((position): Problem => {
-      const others = positions.filter((other) => other !== position).map(({ file, line }) => `${file}:${line}`);
-      return makeError(
-        position,
-        `${others.join(', ')} ${others.length === 1 ? 'has' : 'have'} the same description`,
-        'say what is different about this page',
-      );
+    return positions.map((position, index) => {
+      const { file, line } = positions[index === 0 ? 1 : 0] as SourcePosition;
+      return makeError(position, `${file}:${line} has the same description`, 'say what is different about this page');
     });
   });
 }

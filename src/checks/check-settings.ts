@@ -43,14 +43,6 @@ export function checkPaths(site: SiteConfig): Problem[] {
   ];
 }
 
-/** Finds sidebars that the announcement names and that don't exist. */
-export function checkAnnouncement({ announcementBar, docs }: SiteConfig): Problem[] {
-  const ids = docs.versions.flatMap(({ sidebars }) => Object.keys(sidebars));
-  return (announcementBar?.sidebars ?? []).flatMap((id, index) =>
-    ids.includes(id) ? [] : [makeConfigProblem(['announcementBar', 'sidebars', index], `unknown sidebar "${id}"`, didYouMean(id, ids))],
-  );
-}
-
 /** Finds ids in the configuration that no docs page has. */
 export function checkIds(site: SiteConfig, files: readonly ContentFile[]): Problem[] {
   return site.docs.versions.flatMap((version, index) => {

@@ -19,7 +19,7 @@ import { checkNames } from './check-names.ts';
 import { checkParts } from './check-parts.ts';
 import { checkPublishedFiles } from './check-published-files.ts';
 import { checkReach, checkRepeatedItems } from './check-reach.ts';
-import { checkAnnouncement, checkDataFiles, checkIds, checkSecurityContact, checkPaths } from './check-settings.ts';
+import { checkDataFiles, checkIds, checkSecurityContact, checkPaths } from './check-settings.ts';
 import { checkSiteModel } from './check-site-model.ts';
 import { checkSnippets } from './check-snippets.ts';
 import { loadSiteConfig } from '../sources/load-site-config.ts';
@@ -69,7 +69,7 @@ const CHECKS: readonly ContentCheck[] = [
   { rule: 'code-language', reads: 'each file', isInBuild: true, find: ({ checkedFiles }) => checkCodeLanguages(checkedFiles) },
   { rule: 'element-name', reads: 'each file', isInBuild: true, find: ({ checkedFiles }) => checkNames(checkedFiles) },
   { rule: 'data-file', reads: 'all files', isInBuild: true, find: ({ site }) => checkDataFiles(site) },
-  { rule: 'config', reads: 'all files', isInBuild: true, find: ({ site, pages }) => [...checkIds(site, pages), ...checkAnnouncement(site)] },
+  { rule: 'config', reads: 'all files', isInBuild: true, find: ({ site, pages }) => checkIds(site, pages) },
   { rule: 'image', reads: 'each file', isInBuild: true, find: ({ site, checkedFiles }) => checkImages(site, checkedFiles) },
   { rule: 'part', reads: 'each file', isInBuild: true, find: ({ site, checkedFiles }) => checkParts(checkedFiles, site.docs.tabChoices) },
   { rule: 'snippet', reads: 'each file', isInBuild: true, find: ({ checkedFiles }) => checkSnippets(checkedFiles) },
