@@ -1,7 +1,7 @@
+import { attempt, makeError, ProblemError, type Problem } from '../lib/problem.ts';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { ApiDescription, SiteConfig } from '../config/site-config.ts';
-import { makeError, ProblemError, type Problem } from '../lib/problem.ts';
 import { buildReference } from '../reference/reference.ts';
 import { checkSearchWords } from '../search/check-synonyms.ts';
 import { checkClaims, listClaims } from '../sources/addresses.ts';
@@ -114,21 +114,12 @@ export async function runContentChecks(sources: Sources, { isBuild = false } = {
 }
 
 function makeInput({ site, pages, snippets, descriptions, chosen }: Sources): CheckInput {
-  const isValid = (api: ApiDescription) => descriptions.get(api)?.every(({ severity }) => severity !== 'error') ?? canRead(api);
+  const isValid = (api: ApiDescription) =>
+    (descriptions.get(api) ?? attempt(() => buildReference(api)).problems).every(({ severity }) => severity !== 'error');
   const [apis = [], unreadable = []] = [true, false].map((isExpected) => site.apis.filter((api) => isValid(api) === isExpected));
   const files = [...pages, ...snippets];
   const checkedFiles = files.filter(({ file }) => chosen?.includes(file) ?? true);
   return { site: { ...site, apis }, pages, snippets, descriptions, unreadable, files, checkedFiles };
-}
-
-function canRead(api: ApiDescription): boolean {
-  try {
-    buildReference(api);
-    return true;
-  } catch (error) {
-    if (error instanceof ProblemError) return false;
-    throw error;
-  }
 }
 
 function findSyntaxErrors(file: ContentFile): Problem[] {

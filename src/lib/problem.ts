@@ -50,6 +50,16 @@ export class ProblemError extends Error {
   }
 }
 
+/** Runs a task. Returns the problems that stop it, and throws other errors. */
+export function attempt<Result>(task: () => Result): { result?: Result; problems: readonly Problem[] } {
+  try {
+    return { result: task(), problems: [] };
+  } catch (error) {
+    if (error instanceof ProblemError) return { problems: error.problems };
+    throw error;
+  }
+}
+
 /** Returns the line and column of an offset, counted in characters from 0. */
 export function getPosition(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, Math.max(0, offset));

@@ -1,8 +1,8 @@
+import { attempt, getPosition, makeError, type Problem, type SourcePosition } from '../lib/problem.ts';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import type { SiteConfig } from '../config/site-config.ts';
 import { getMarkdownRoute } from '../lib/addresses.ts';
 import { PACK_FOLDER, WORKER_FILE, ZIP_FILE } from '../lib/offline-files.ts';
-import { getPosition, makeError, ProblemError, type Problem, type SourcePosition } from '../lib/problem.ts';
 import { listAreas, LLMS_ROUTES } from '../model/areas.ts';
 import { BLOG_FEEDS, getFeedRoute } from '../model/feeds.ts';
 import { listReferenceEntries } from '../model/reference-pages.ts';
@@ -51,12 +51,7 @@ function makeMarkdownClaim({ route, locate }: Claim): Claim {
 
 /** Skips files that cannot be read; their checks report the error. */
 function listOrSkip(list: () => Claim[]): Claim[] {
-  try {
-    return list();
-  } catch (error) {
-    if (error instanceof ProblemError) return [];
-    throw error;
-  }
+  return attempt(list).result ?? [];
 }
 
 /** Claims a content file's address, located at its slug or the start of the file. */

@@ -1,7 +1,7 @@
+import { attempt, getPosition, type SourcePosition, type Problem } from '../lib/problem.ts';
 import { isJsx, getAttribute, locateNode, parseContent, visit, listHtmlElements } from './content-tree.ts';
 import type { MdastNode } from 'satteri';
 import { Parser } from 'htmlparser2';
-import { getPosition, ProblemError, type SourcePosition, type Problem } from '../lib/problem.ts';
 import type { ContentFile } from './content-files.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { locateInConfig, type ConfigPath } from './config-position.ts';
@@ -64,7 +64,7 @@ function readReferences(content: ContentFile): References {
   if (content.readErrors) return references;
   const definitions = new Map<string, SourceLink>();
   const used = { image: new Set<string>(), link: new Set<string>() };
-  try {
+  const { problems } = attempt(() =>
     visit(parseContent(content), (node) => {
       const position = locateNode(content, node);
       const url = node.type === 'link' ? node.url : getAddress(node, 'href');
@@ -88,11 +88,9 @@ function readReferences(content: ContentFile): References {
       const [, component] = (node.type === 'html' && /^<([A-Z]\w*)/.exec(node.value)) || [];
       if (component !== undefined) references.components.push({ ...position, name: component });
       if (node.type === 'mdxjsEsm') references.modules.push({ ...position, code: node.value });
-    });
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return { ...references, problems: error.problems };
-  }
+    }),
+  );
+  if (problems.length > 0) return { ...references, problems };
   // Unused definitions count as links.
   const isPicture = (name: string) => used.image.has(name) && !used.link.has(name);
   for (const [name, definition] of definitions) {

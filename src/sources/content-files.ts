@@ -1,10 +1,10 @@
+import { attempt, getPosition, makeError, ProblemError, type Problem, type SourcePosition } from '../lib/problem.ts';
 import { isUtf8 } from 'node:buffer';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { CORE_SCHEMA, loadAll, timestampTag, YAMLException } from 'js-yaml';
 import type { SiteConfig } from '../config/site-config.ts';
 import { getDocEntryId, getDocRoute, getPostEntryId, getPostRoute, getVersionPrefix } from '../model/entry-ids.ts';
 import { findControlCharacter } from '../lib/characters.ts';
-import { getPosition, makeError, ProblemError, type Problem, type SourcePosition } from '../lib/problem.ts';
 import { findPosition } from '../reference/source-position.ts';
 
 /** A Markdown file of the docs or the blog with its page's address, or a snippet that pages show. */
@@ -77,13 +77,11 @@ function listPosts(site: SiteConfig): ContentFile[] {
 export function readContent(file: string): Pick<ContentFile, 'source' | 'frontmatter' | 'readErrors'> {
   const bytes = readFileSync(file);
   const source = bytes.toString('utf8');
-  try {
+  const { result: frontmatter, problems } = attempt(() => {
     checkEncoding(file, bytes, source);
-    return { source, frontmatter: parseFrontmatter(source, file) };
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return { source, frontmatter: readLines(cutFrontmatter(source).yaml), readErrors: error.problems };
-  }
+    return parseFrontmatter(source, file);
+  });
+  return frontmatter ? { source, frontmatter } : { source, frontmatter: readLines(cutFrontmatter(source).yaml), readErrors: problems };
 }
 
 /**
