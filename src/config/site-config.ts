@@ -78,7 +78,7 @@ export const searchWords = z.strictObject({
     .describe(
       'Factors of pages, by the first part of their addresses. Of equal pages, the one with the higher factor comes first. The default is 1.',
     ),
-  glossary: route.optional().describe('The page that explains each term in a sentence. It ranks below the pages that are about them.'),
+  glossary: route.optional().describe('The page that explains each term in a sentence. `<Term>` links to it.'),
 });
 
 /** A release of software that pages describe. */
@@ -199,7 +199,7 @@ export const siteConfigSchema = z.strictObject({
     /** Links the search to the page of all results. */
     searchPagePath: z.literal(['/search', false]).default('/search'),
     placeholder: text.default('Search docs'),
-    /** Synonyms, weights of addresses, and the glossary. */
+    /** Synonyms and weights of addresses, and the glossary. */
     words: searchWords.default(searchWords.parse({})),
     /** Tasks before a query is typed and if it finds nothing, by the id of the sidebar the reader is in. Elsewhere, the first of each are shown. */
     startingPoints: z.record(text, z.array(z.strictObject({ label: text, href: target })).min(1)).default({}),

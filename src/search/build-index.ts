@@ -52,7 +52,7 @@ const SHARED_LETTERS = 3;
  */
 export function buildIndex(
   records: readonly SearchRecord[],
-  { same, others, addressWeights, glossary }: SearchWords,
+  { same, others, addressWeights }: SearchWords,
   nameFolder: (texts: readonly string[]) => string,
 ): IndexFiles {
   const pages = [...Map.groupBy(records, (record) => record.url.replace(/#.*/, ''))];
@@ -80,7 +80,6 @@ export function buildIndex(
       pageFacets: facets.numbers,
       help: pages.flatMap(([route], page) => (HELP_ADDRESS.test(route) ? [page] : [])),
       weights: pages.map(([route]) => addressWeights[route.split('/')[1] ?? ''] ?? 1),
-      glossary: pages.findIndex(([route]) => route === glossary),
       synonyms: { same, others },
     },
     shards,
