@@ -19,11 +19,13 @@ for (const path of PAGES)
       await expect(link).toHaveCount(1);
       targets.add(await link.getAttribute('href'));
       pictures.add(
-        await aspects
-          .locator('xpath=preceding-sibling::*')
-          .evaluate((drawing) =>
-            Array.from(drawing.querySelectorAll('[class]'), (part) => `${getComputedStyle(part).opacity} ${getComputedStyle(part).transform}`).join(),
-          ),
+        await aspects.locator('xpath=preceding-sibling::*').evaluate(async (drawing) => {
+          await Promise.all(drawing.getAnimations({ subtree: true }).map(({ finished }) => finished));
+          return Array.from(
+            drawing.querySelectorAll('[class]'),
+            (part) => `${getComputedStyle(part).opacity} ${getComputedStyle(part).transform}`,
+          ).join();
+        }),
       );
     }
     expect(pictures.size).toBe(await aspects.getByRole('radio').count());

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import type { DelayingServer } from '../support/delaying-server.ts';
 import { BUDGETS } from '../../scripts/bench/budgets.ts';
 import { collectErrors, DATA_SAVER, reportConnection, waitForRequests } from '../support/conditions.ts';
@@ -111,6 +111,20 @@ test.describe('On a slow link', () => {
     expect(slow.countRounds(FILES)).toBeLessThanOrEqual(BUDGETS.searchHitsRounds);
     const paths = slow.exchanges.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test('text typed before the modal opens gets hits when the index comes last', async ({ page }) => {
+    const index = Promise.withResolvers<Route>();
+    await page.route(/manifest\.json$/, index.resolve);
+    const search = new Search(page);
+    await page.goto(DOC);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('servo');
+    await expect(search.field).toHaveValue('servo');
+    await expect(search.status).toHaveText('Searching…');
+    await (await index.promise).continue();
+    await expect(search.status).toHaveText(/\d results/);
+    await expect(search.dialog.getByRole('alert')).toHaveCount(0);
   });
 
   test('the field covers the navbar immediately, shows that it is loading, and does not move when the modal opens', async ({ page, slow }) => {

@@ -27,20 +27,21 @@ export function useSearchClient(): { client: TransformClient; outcome: Outcome }
   const [outcome, setOutcome] = useState<Outcome>();
   const client = useMemo<TransformClient>(() => {
     let newest: Promise<Results>;
-    const runQuery = async (query: string): Promise<[Results, Outcome]> => {
+    const runQuery = async (query: string, isNewest: () => boolean): Promise<[Results, Outcome]> => {
       try {
         const response = await backEnd.suggest(query, getWords());
         return [{ results: [{ hits: response.hits, nbHits: response.count }] }, response];
       } catch (error) {
-        // The reader has typed on, so nobody waits for this answer.
+        // Another query came between: what the reader typed on, or text that was preloaded before the modal opened.
         if ((error as Error).name !== 'AbortError') console.warn('The search failed.', error);
+        else if (isNewest()) return runQuery(query, isNewest);
         return [NO_RESULTS, 'failed'];
       }
     };
     const search = ({ requests }: { requests: { query: string }[] }): Promise<Results> => {
       const query = requests[0]?.query ?? '';
       setOutcome((last) => (typeof last === 'object' ? last : 'awaited'));
-      const response: Promise<Results> = runQuery(query).then(([results, newOutcome]) => {
+      const response: Promise<Results> = runQuery(query, () => response === newest).then(([results, newOutcome]) => {
         // The modal shows the count of the last response, even for an older query.
         if (response !== newest) return newest;
         setOutcome(newOutcome);
