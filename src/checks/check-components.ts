@@ -1,4 +1,5 @@
 import { didYouMean } from '../lib/did-you-mean.ts';
+import { CALLOUT_HINT } from '../markdown/callouts.ts';
 import { formatProblem, type Problem } from '../lib/problem.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import type { ContentFile } from '../sources/content-files.ts';
@@ -48,9 +49,7 @@ function reportUnknown({ position }: ComponentUse, name: string, imported: Itera
   const [from] = [...IMPORTED_COMPONENTS].find(([, files]) => files.has(name)) ?? [];
   const known = [...SHARED_COMPONENTS.keys(), ...imported, ...[...IMPORTED_COMPONENTS.values()].flatMap((files) => [...files.keys()])];
   if (from) return { severity: 'error', ...position, message: `the component <${name}> is not imported`, hint: `import { ${name} } from '${from}';` };
-  const hint = CALLOUT_OF_OTHERS.test(name)
-    ? 'write :::note, :::tip, :::caution or :::danger, and ::: below the text'
-    : didYouMean(name, known, (nearest) => `<${nearest}>`);
+  const hint = CALLOUT_OF_OTHERS.test(name) ? `${CALLOUT_HINT}, and ::: below the text` : didYouMean(name, known, (nearest) => `<${nearest}>`);
   return { severity: 'error', ...position, message: `there is no component <${name}>`, hint };
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, describe } from 'vitest';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import type { PageNotes } from '../../model/page-facts.ts';
+import { CALLOUTS } from '../callouts.ts';
 import { fillLlms, writeLlms } from './llms.ts';
 import { writePageForm, htmlToMarkdown } from './page-form.ts';
 
@@ -78,6 +79,12 @@ it('Files with several pages have the forms of the pages that they list', () => 
 });
 
 describe('A rendered text as Markdown', () => {
+  it.each(Object.entries(CALLOUTS))('contains a callout "%s" with its label, once', (kind, label) => {
+    const make = (title: string) => `<div class="callout callout-${kind}"><p class="callout-title">${title}</p><p>Wait.</p></div>`;
+    expect(htmlToMarkdown(make(label))).toBe(`> **${label}**\n>\n> Wait.\n`);
+    expect(htmlToMarkdown(make('Keep it'))).toBe(`> **${label}: Keep it**\n>\n> Wait.\n`);
+  });
+
   it.each<[what: string, html: string, markdown: string]>([
     ['numbers and units with a plain space', '<p>at 5\u00A0V</p>', 'at 5 V\n'],
     [
@@ -109,11 +116,6 @@ describe('A rendered text as Markdown', () => {
       'bold words in a title, which is bold already',
       '<div class="callout callout-note"><p class="callout-title">Keep <strong>this</strong> <em>safe</em></p><p>Wait.</p></div>',
       '> **Note: Keep this _safe_**\n>\n> Wait.\n',
-    ],
-    [
-      'a callout without a title of its own',
-      '<div class="callout callout-note"><p class="callout-title">Note</p><p>Wait.</p></div>',
-      '> **Note**\n>\n> Wait.\n',
     ],
     [
       'steps as a numbered list',

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SOURCE_MARKS } from '../../lib/build-marks.ts';
+import { CALLOUTS } from '../callouts.ts';
 import { getClasses, hasClass, makeElement, toProperty } from './nodes.ts';
 
 /** Attributes of a `pre` element from its fence. */
@@ -98,13 +99,12 @@ function makeAbsolute(properties: Element['properties'], { toAbsolute }: State):
 
 /** Adds the kind of callout to a custom title. */
 function makeCallout(node: Element, state: State): ElementContent[] {
-  const kind = /callout-(\w+)/.exec(getClasses(node).join(' '))?.[1] ?? '';
-  const word = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const [word] = Object.entries(CALLOUTS).flatMap(([kind, label]) => (hasClass(node, `callout-${kind}`) ? [label] : []));
   return node.children.flatMap((child) => {
     const isTitle = child.type === 'element' && hasClass(child, 'callout-title');
     const parts = makePlain([child], state);
     const [title] = parts;
-    if (!isTitle || title?.type !== 'element' || toString(child) === word) return parts;
+    if (!isTitle || title?.type !== 'element' || word === undefined || toString(child) === word) return parts;
     return [makeElement('p', [makeStrong([{ type: 'text', value: `${word}: ` }, ...makePlain(child.children, state)])])];
   });
 }
