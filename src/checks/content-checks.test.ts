@@ -38,7 +38,7 @@ it('Every check and every rule of prose is run', () => {
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
   const names = [...read('src/checks/**/*.ts').matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name = '']) => name);
-  const words = read('{src,scripts}/**/*.ts').match(/\w+/g) ?? [];
+  const words: string[] = read('{src,scripts}/**/*.ts').match(/\w+/g) ?? [];
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => words.indexOf(name) === words.lastIndexOf(name))).toEqual([]);
 });
