@@ -17,7 +17,7 @@ function write(text: string, facts: PageNotes['facts'] = []): string | undefined
 }
 
 it('A form starts with title, description and facts; the parts that only the page needs are left out', () => {
-  const form = write('<p data-source-skip>Rev 5</p><p>Text.</p><nav class="no-print">Next</nav>', [
+  const form = write('<p data-source-skip>Rev 5</p><p class="page-meta">Works on Rev 5</p><p>Text.</p><nav class="no-print">Next</nav>', [
     ['Hardware', 'Rev 5'],
     ['Newest version', { label: 'Here', href: '/new' }],
   ]);
@@ -104,12 +104,12 @@ describe('A rendered text as Markdown', () => {
     ],
     [
       'what stands side by side above a text with commas',
-      '<p class="page-meta"><time>2 January 2026</time><span>6 min read</span><a href="/a">Team</a></p>',
+      '<p class="page-meta listed"><time>2 January 2026</time><span>6 min read</span><a href="/a">Team</a></p>',
       '2 January 2026, 6 min read, [Team](/a)\n',
     ],
     [
       'what stands below a text as blocks of its own',
-      '<div class="page-meta"><ul><li>Tag</li></ul><a href="/a">Read on</a></div>',
+      '<div class="page-meta listed"><ul><li>Tag</li></ul><a href="/a">Read on</a></div>',
       '- Tag\n\n[Read on](/a)\n',
     ],
     [

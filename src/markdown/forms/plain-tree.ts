@@ -35,6 +35,8 @@ export function makePlain(nodes: readonly ElementContent[], state: State): Eleme
 function isOmitted(node: Element): boolean {
   // A schema alternative's link to itself.
   if ((node.tagName === 'a' && 'dataSearchSkip' in node.properties) || toProperty(SOURCE_MARKS.skip) in node.properties) return true;
+  // The facts of the form say it, unless it is about a page in a list.
+  if (hasClass(node, 'page-meta') && !hasClass(node, 'listed')) return true;
   if (OMITTED.has(node.tagName) || OMITTED_CLASSES.some((name) => hasClass(node, name))) return true;
   // Task list boxes are disabled; others switch page content.
   return (node.tagName === 'input' && !node.properties['disabled']) || node.properties['hidden'] === true;
@@ -46,7 +48,7 @@ function makePlainElement(node: Element, state: State): ElementContent[] {
   if (hasClass(node, 'callout')) return [makeElement('blockquote', makeCallout(node, state))];
   if (hasClass(node, 'callout-title') || hasClass(node, 'card-title')) return [makeElement('p', [makeStrong(within())])];
   if (hasClass(node, 'tabs-set')) return makeTabs(node, state);
-  if (tagName === 'p' && (hasClass(node, 'page-meta') || hasClass(node, 'downloads'))) return [{ ...node, children: separate(within()) }];
+  if (tagName === 'p' && (hasClass(node, 'listed') || hasClass(node, 'downloads'))) return [{ ...node, children: separate(within()) }];
   if (hasClass(node, 'samples'))
     return makePlain(node.children.filter((child) => child.type === 'element' && child.tagName === 'figure').slice(0, 1), state);
   if (tagName === 'p' && hasClass(node, 'field')) return [makeElement('p', separateFacts(within()))];
