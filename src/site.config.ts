@@ -81,7 +81,7 @@ export default defineSiteConfig({
       { type: 'docSidebar', label: 'Mechanix OS', sidebarId: 'mechanix', position: 'left' },
       { type: 'docSidebar', label: 'MCTK', sidebarId: 'mctk', position: 'left' },
       { type: 'docSidebar', label: 'Cloud', sidebarId: 'mecha-cloud', position: 'left' },
-      { type: 'docSidebar', label: 'API', sidebarId: 'api', docId: 'apis', position: 'left' },
+      { type: 'docSidebar', label: 'API', sidebarId: 'api', position: 'left' },
       { type: 'search', position: 'left' },
       { type: 'link', label: 'Website', href: 'https://mecha.so', position: 'right' },
       { type: 'link', label: 'Discord', href: 'https://discord.com/invite/VGrZNFPycX', position: 'right' },

@@ -15,8 +15,8 @@ export const navbarItem = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('localeDropdown'), position: side }),
   z.strictObject({ type: z.literal('html'), position: side, value: text }),
   z.strictObject({ type: z.literal('doc'), ...itemBase, docId: text }),
-  /** Leads to the first page of a sidebar, or to `docId`. */
-  z.strictObject({ type: z.literal('docSidebar'), ...itemBase, sidebarId: text, docId: text.optional() }),
+  /** Leads to the first page of a sidebar. */
+  z.strictObject({ type: z.literal('docSidebar'), ...itemBase, sidebarId: text }),
   z.strictObject({ type: z.literal('docsVersion'), position: side, label: text.optional() }),
   z.strictObject({ type: z.literal('docsVersionDropdown'), position: side }),
 ]);

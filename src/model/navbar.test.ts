@@ -34,18 +34,6 @@ describe('the navbar of a page', () => {
     ]);
   });
 
-  it('links to another page of a sidebar on request, or reports that it is missing', () => {
-    const item = { type: 'docSidebar', label: 'Guide', sidebarId: 'main' };
-    const { entries, faults } = make([
-      { ...item, docId: 'index' },
-      { ...item, docId: 'idnex' },
-    ]);
-    expect(entries).toMatchObject([{ href: '/' }, { href: '/wiring' }]);
-    expect(faults).toEqual([
-      { path: ['navbar', 'items', 1, 'docId'], message: 'item "Guide": unknown docs id "idnex"', hint: 'did you mean "index"?' },
-    ]);
-  });
-
   it('marks the item of the sidebar that the page is in', () => {
     const { entries } = make([{ type: 'docSidebar', label: 'Guide', sidebarId: 'main' }], { route: '/elsewhere', sidebarId: 'main' });
     expect(entries).toMatchObject([{ active: true, current: false }]);

@@ -108,29 +108,25 @@ function toLink(item: LabelledLink, { route }: NavbarPage): NavbarLink {
   return { type: 'link', label: item.label, href: item.href, current: route === item.href, active };
 }
 
-function resolveDocItem(item: Extract<NavbarItem, { type: 'doc' }>, path: Fault['path'], sources: Sources): NavbarLink[] {
-  const doc = findDoc(item, path, sources);
-  if (!doc) return [];
-  const link = toLink({ ...item, type: 'link', href: doc.route }, sources.page);
-  return [{ ...link, versions: listVersionTargets(sources, (each) => toTarget(item.label, findRoute(item.docId, each, sources))) }];
+function resolveDocItem({ label, ...item }: Extract<NavbarItem, { type: 'doc' }>, path: Fault['path'], sources: Sources): NavbarLink[] {
+  const { docs, version, page, faults } = sources;
+  const href = findRoute(item.docId, version, sources);
+  if (href === undefined) {
+    const known = docs.filter((doc) => doc.version === version).map(({ id }) => id);
+    const fault = makeUnknownFault({ path: [...path, 'docId'] }, 'docs id', { name: item.docId, known });
+    faults.push({ ...fault, message: `item "${label}": ${fault.message}` });
+    return [];
+  }
+  const link = toLink({ ...item, label, type: 'link', href }, page);
+  return [{ ...link, versions: listVersionTargets(sources, (each) => toTarget(label, findRoute(item.docId, each, sources))) }];
 }
 
-/** Finds the docs page of an item in the page's version, or reports that it's missing. */
-function findDoc({ label, docId }: { label: string; docId: string }, path: Fault['path'], { docs, version, faults }: Sources): DocFields | undefined {
-  const versionDocs = docs.filter((doc) => doc.version === version);
-  const doc = versionDocs.find(({ id }) => id === docId);
-  if (doc) return doc;
-  const fault = makeUnknownFault({ path: [...path, 'docId'] }, 'docs id', { name: docId, known: versionDocs.map(({ id }) => id) });
-  faults.push({ ...fault, message: `item "${label}": ${fault.message}` });
-  return undefined;
-}
-
-function findRoute(docId: string | undefined, version: DocsVersion, { docs }: Sources): string | undefined {
+function findRoute(docId: string, version: DocsVersion, { docs }: Sources): string | undefined {
   return docs.find((doc) => doc.version === version && doc.id === docId)?.route;
 }
 
 function resolveSidebarItem(item: Extract<NavbarItem, { type: 'docSidebar' }>, path: Fault['path'], sources: Sources): NavbarLink[] {
-  const { label, sidebarId, docId } = item;
+  const { label, sidebarId } = item;
   const { sidebars, page, version, faults } = sources;
   const versionSidebars = sidebars.filter((sidebar) => sidebar.version === version);
   const sidebar = versionSidebars.find((candidate) => candidate.id === sidebarId);
@@ -143,10 +139,8 @@ function resolveSidebarItem(item: Extract<NavbarItem, { type: 'docSidebar' }>, p
     return [];
   }
   const findFirst = (each: DocsVersion) => sidebars.find((other) => other.version === each && other.id === sidebarId)?.links[0]?.href;
-  const findTarget = (each: DocsVersion) => findRoute(docId, each, sources) ?? findFirst(each);
-  const doc = docId === undefined ? undefined : findDoc({ label, docId }, path, sources);
-  const link = toLink({ ...item, type: 'link', href: doc?.route ?? first.href }, page);
-  return [{ ...link, active: page.sidebarId === sidebarId, versions: listVersionTargets(sources, (each) => toTarget(label, findTarget(each))) }];
+  const link = toLink({ ...item, type: 'link', href: first.href }, page);
+  return [{ ...link, active: page.sidebarId === sidebarId, versions: listVersionTargets(sources, (each) => toTarget(label, findFirst(each))) }];
 }
 
 function resolveVersionItem(item: Extract<NavbarItem, { type: 'docsVersion' }>, sources: Sources): NavbarLink[] {
