@@ -187,7 +187,6 @@ export default defineSiteConfig({
       file: 'openapi/mechaApis.yaml',
       path: '/apis/references',
       groupBy: 'tag',
-      sampleLanguages: ['shell', 'python', 'node', 'go', 'java', 'rust', 'php', 'csharp'],
     },
   ],
   redirects: {

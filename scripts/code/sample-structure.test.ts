@@ -1,9 +1,10 @@
 import type { Node } from '@vscode/tree-sitter-wasm';
 import { expect, it } from 'vitest';
 import { writeJson } from '../../src/lib/samples/json.ts';
-import { printSamples, SAMPLE_LANGUAGES, type SampleLanguage } from '../../src/lib/samples/languages.ts';
+import { LANGUAGES, printSamples, SAMPLE_LANGUAGES, type SampleLanguage } from '../../src/lib/samples/languages.ts';
 import { FILE, type SampleBody, type SampleRequest } from '../../src/lib/samples/request.ts';
 import { listHostileTexts } from '../../src/reference/fixtures/hostile-texts.ts';
+import { isKnownLanguage } from '../../src/markdown/highlighter.ts';
 import { RUNNERS } from '../../src/reference/fixtures/sample-runners.ts';
 import { listSyntaxFaults, loadGrammar } from './grammars.ts';
 
@@ -56,6 +57,10 @@ function listRequests(text: string): SampleRequest[] {
 
 it('Samples in every language are run or parsed on every machine', () => {
   expect(SAMPLE_LANGUAGES.filter((id) => !(id in RUNNERS) && !(id in GRAMMARS))).toEqual([]);
+});
+
+it('Samples have colours in every language', () => {
+  expect(Object.values(LANGUAGES).filter(({ highlighter }) => !isKnownLanguage(highlighter))).toEqual([]);
 });
 
 const HARMLESS = 'just a text';

@@ -30,7 +30,7 @@ export async function planPage({ name = '', title, description, tags, format, af
     ],
     edit: { file: SIDEBARS_FILE, content: addAfter(sidebars, neighbour, name) },
     route: getDocRoute(version, name),
-    next: NEXT,
+    next: `${NEXT} The sidebar lists it after ${neighbour}; move the line if it belongs elsewhere.`,
   };
 }
 

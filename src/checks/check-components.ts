@@ -1,5 +1,6 @@
 import { didYouMean } from '../lib/did-you-mean.ts';
 import { formatProblem, makeError, type Problem } from '../lib/problem.ts';
+import { CALLOUT_HINT } from '../markdown/callouts.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { IMPORTED_COMPONENTS, SHARED_COMPONENTS } from '../sources/component-files.ts';
@@ -48,9 +49,7 @@ function reportUnknown({ position }: ComponentUse, name: string, imported: Itera
   const [from] = [...IMPORTED_COMPONENTS].find(([, files]) => files.has(name)) ?? [];
   const known = [...SHARED_COMPONENTS.keys(), ...imported, ...[...IMPORTED_COMPONENTS.values()].flatMap((files) => [...files.keys()])];
   if (from) return makeError(position, `the component <${name}> is not imported`, `import { ${name} } from '${from}';`);
-  const hint = CALLOUT_OF_OTHERS.test(name)
-    ? 'write :::note, :::tip, :::caution or :::danger, and ::: below the text'
-    : didYouMean(name, known, (nearest) => `<${nearest}>`);
+  const hint = CALLOUT_OF_OTHERS.test(name) ? `${CALLOUT_HINT}, and ::: below the text` : didYouMean(name, known, (nearest) => `<${nearest}>`);
   return makeError(position, `there is no component <${name}>`, hint);
 }
 

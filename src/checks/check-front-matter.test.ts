@@ -54,7 +54,7 @@ describe('the front matter', () => {
     ['tags: comet', 'tags: found "comet"; allowed: a value of type array; write [comet]'],
     ['keywords: [1]', 'keywords[0]: found 1; allowed: a value of type string; put it in quotes'],
     ['hide_table_of_contents: sure', 'hide_table_of_contents: found "sure"; allowed: a value of type boolean'],
-    ['image: card.png', 'image: found "card.png"; allowed: a route that starts with one slash, such as /comet'],
+    ['image: card.png', 'image: found "card.png"; allowed: a path that starts with one slash, such as /img/cover.png'],
     [
       'worksOn: { rev5: perhaps }',
       'worksOn.rev5: found "perhaps"; allowed: "yes", "expected", "no", or the route of the place that says what differs',
@@ -169,14 +169,14 @@ describe('the front matter', () => {
   it('may not have unknown fields, and the nearest known field is suggested', () => {
     expect(check('doc', `${MINIMAL.doc}sidebar_labels: A\n`)).toEqual([
       expect.stringMatching(
-        /^docs\/page\.md:4:1: sidebar_labels: found "A"; allowed: no field of this name; did you mean "sidebar_label"\? Fields: title, description, /,
+        /^docs\/page\.md:4:1: sidebar_labels: there is no field of this name; did you mean "sidebar_label"\? Fields: title, description, /,
       ),
     ]);
   });
 
   it('of a post may not have the fields of docs pages', () => {
     expect(check('post', `${MINIMAL.post}status: planned\n`)).toEqual([
-      expect.stringContaining('docs/page.md:6:1: status: found "planned"; allowed: no field of this name'),
+      expect.stringContaining('docs/page.md:6:1: status: there is no field of this name'),
     ]);
   });
 });

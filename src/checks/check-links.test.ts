@@ -121,6 +121,7 @@ describe('the link check', () => {
     ['/gide', 'no page answers /gide; did you mean /guide?'],
     ['pages', 'no page answers /guide/pages; did you mean /guide/page?'],
     ['/guide/pag.html#here', 'no page answers /guide/pag; did you mean /guide/page?'],
+    ['https//example.com/a', 'no page answers /guide/https//example.com/a; write https://example.com/a'],
     ['www.example.com', 'no page answers /guide/www.example.com; write https://www.example.com'],
     ['/favicon.svg.bak', 'no page answers /favicon.svg.bak'],
     ['/guide/%E0%A4%A', 'no page answers /guide/%E0%A4%A'],

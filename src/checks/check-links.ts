@@ -71,7 +71,8 @@ function toLocalUrl(url: string, site: SiteConfig): string | undefined {
 
 /** Suggests a replacement for a broken link. */
 function suggestTarget({ url, file }: SourceLink, path: string, { routes }: Targets): string | undefined {
-  if (/^www\./i.test(url)) return `write https://${url}`;
+  const host = /^(?:https?:?\/+)?(?=www\.)|^https?:?\/+/i.exec(url);
+  if (host) return `write https://${url.slice(host[0].length)}`;
   const neighbour = join(dirname(file), decodeAddress(url.split(/[?#]/, 1)[0] ?? ''));
   if (!url.startsWith('/') && statSync(neighbour, { throwIfNoEntry: false })?.isFile())
     return `files next to pages aren't published; move it to public/ and link to /${basename(neighbour)}`;

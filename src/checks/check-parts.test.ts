@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentFile } from '../sources/content-files.ts';
+import { CALLOUTS } from '../markdown/callouts.ts';
 import { checkParts } from './check-parts.ts';
 
 const FRONT = '---\ntitle: Page\n---\n\n';
@@ -14,7 +15,7 @@ test.each([
   [
     'an unknown callout',
     'Text.\n\n:::warning\nHot.\n:::',
-    '7:1: unknown callout ":::warning"; did you mean ":::caution"? Callouts: note, tip, caution, danger',
+    `7:1: unknown callout ":::warning"; did you mean ":::caution"? Callouts: ${Object.keys(CALLOUTS).join(', ')}`,
   ],
   ['a callout that is not closed', ':::note\nText.\n\n## Next\n', '5:1: the callout ":::note" is not closed; write ::: on a separate line after it'],
   [

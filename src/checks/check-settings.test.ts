@@ -80,7 +80,7 @@ describe('the files of tags and authors', () => {
     [`a:\n  label: A\n  ${DESCRIPTION}\n`, 'tags.yaml:1:1: a.permalink: found nothing; allowed: a value of type string'],
     [
       `a:\n  label: A\n  permalink: /a\n  colour: red\n  ${DESCRIPTION}\n`,
-      'tags.yaml:4:3: a.colour: found "red"; allowed: no field of this name; Fields: label, ',
+      'tags.yaml:4:3: a.colour: there is no field of this name; Fields: label, ',
     ],
   ])('may not contain the tags %j', (tags, problem) => {
     expect(check(tags).join('\n')).toContain(problem);

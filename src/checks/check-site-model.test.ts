@@ -41,6 +41,15 @@ describe('Unknown names in pages and configuration', () => {
     expect(check([makePage({ title: 5, status: 'done', related: ['/indx'] })])).toEqual([expect.stringContaining('unknown route "/indx"')]);
   });
 
+  it('do not include a field that the check of front matter rejects', () => {
+    const worksOn = { models: { rev5: 'Rev 5' }, route: '/page', sidebars: ['main'] };
+    const versions = smallSite.docs.versions.slice(0, 1).map((version) => ({ ...version, sidebars: { main: ['page'] } }));
+    const site = { ...smallSite, apis: [], docs: { ...smallSite.docs, versions, worksOn } };
+    const find = (fields: Record<string, unknown>) => checkSiteModel(site, [makePage({}, 'index'), makePage(fields)]).map(({ message }) => message);
+    expect(find({ worksOn: { rev5: 'maybe' } })).toEqual([]);
+    expect(find({})).toEqual(['the page does not say which models it works on']);
+  });
+
   it('are not reported if they refer to an API description that cannot be read', () => {
     expect(check([makePage({ related: ['/apis/get-thing'] })])).toEqual([]);
     expect(check([makePage({ related: ['/apis/get-thing'] })], [])).toEqual([expect.stringContaining('unknown route "/apis/get-thing"')]);

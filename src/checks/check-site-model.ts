@@ -65,7 +65,7 @@ export function checkSiteModel(site: SiteConfig, files: readonly ContentFile[], 
       site.blog.authors,
     ),
   ];
-  const problems = found.map((fault) => locateFault(fault, files));
+  const problems = found.filter((fault) => !isRejected(fault, files)).map((fault) => locateFault(fault, files));
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
@@ -76,6 +76,13 @@ function pickValidFields<Shape extends z.core.$ZodLooseShape>({ shape }: z.ZodOb
     return [key, data] as const;
   });
   return { title: '', ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) } as unknown as z.output<z.ZodObject<Shape>>;
+}
+
+/** Returns whether the check of front matter reports the field. */
+function isRejected({ file, path: [key] }: Fault, files: readonly ContentFile[]): boolean {
+  const content = files.find((each) => each.file === file);
+  const { shape }: { shape: Readonly<Record<string, z.ZodType>> } = content?.kind === 'post' ? postFrontmatter : docFrontmatter;
+  return content !== undefined && shape[String(key)]?.safeParse(content.frontmatter[String(key)]).success === false;
 }
 
 /** Adds where names are, unless one is near. */

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it, describe } from 'vitest';
 import { listContentFiles, type ContentFile } from '../sources/content-files.ts';
 import { runContentChecks } from './content-checks.ts';
@@ -28,6 +29,18 @@ const listRules = (problems: readonly { rule?: string }[]) => new Set(problems.m
 it('Problems of all checks are reported together, each with its rule', async () => {
   const rules = listRules(await runContentChecks(sources));
   expect([...rules]).toEqual(expect.arrayContaining(['front-matter', 'code-language', 'link', 'search-words']));
+});
+
+it('Every check and every rule of prose is run', () => {
+  const read = (pattern: string) =>
+    globSync(pattern)
+      .filter((file) => !/\.test\.|fixtures/.test(file))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+  const names = [...read('src/checks/**/*.ts').matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name = '']) => name);
+  const words: string[] = read('{src,scripts}/**/*.ts').match(/\w+/g) ?? [];
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => words.indexOf(name) === words.lastIndexOf(name))).toEqual([]);
 });
 
 it('A build leaves out what stops no page', async () => {

@@ -30,7 +30,11 @@ const pageFields = {
   tags: z.array(z.string()).default([]).describe('Keys of the tags file. An unknown key stops the build.'),
   keywords: z.array(z.string()).default([]).describe('Words readers search for that the text does not use.'),
   hide_table_of_contents: z.boolean().default(false).describe('`true` leaves out "On this page".'),
-  image: route.optional().describe("Picture for link previews instead of the site's card: a path below `public/`."),
+  image: z
+    .string()
+    .regex(/^\/(?!\/)/, 'a path that starts with one slash, such as /img/cover.png')
+    .optional()
+    .describe("Picture for link previews instead of the site's card: a path below `public/`."),
   draft: z.boolean().default(false).describe('`true`: only in `npm run dev`, never built.'),
   review_by: day
     .optional()

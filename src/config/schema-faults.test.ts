@@ -21,8 +21,8 @@ describe('the description of what a schema rejects', () => {
 
   it('has one line for each unknown field', () => {
     expect(describeWith(z.strictObject({}), { a: 1, b: 2 }).split('\n').slice(1)).toEqual([
-      '  a: found 1; allowed: no field of this name',
-      '  b: found 2; allowed: no field of this name',
+      '  a: there is no field of this name',
+      '  b: there is no field of this name',
     ]);
   });
 
@@ -35,7 +35,7 @@ describe('the description of what a schema rejects', () => {
     ['a recursive schema', z.lazy(() => z.strictObject({ name: z.string() })), { name: 'a', nam: 1 }],
     ['alternatives', z.union([z.string(), z.strictObject({ name: z.string() })]), { name: 'a', nam: 1 }],
   ])('lists the known fields in %s', (_kind, schema, input) => {
-    expect(describeWith(schema, input)).toMatch(/nam: found 1; allowed: no field of this name; did you mean "name"\? Fields: name$/);
+    expect(describeWith(schema, input)).toMatch(/nam: there is no field of this name; did you mean "name"\? Fields: name$/);
   });
 
   it('calls the whole input the configuration', () => {

@@ -119,7 +119,7 @@ function describe(issue: Issue, source: Validated, base: Fault['path'] = []): Fa
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       path: [...path, key],
-      message: describeUnknownField(key, getValue(found, [key]), listFields(source.schema, path)),
+      message: describeUnknownField(key, listFields(source.schema, path)),
     }));
   if (issue.code === 'invalid_type' && found === undefined && path[0] === 'navbar' && path.at(-1) === 'sidebarId')
     return report(describeMissingSidebarId(path, source.input));
@@ -148,8 +148,8 @@ function describeType(path: readonly PropertyKey[], found: unknown, types: reado
   return addHint(`${problem}; allowed: ${types.join(', ')}`, typeof found === 'string' ? didYouMean(found, types) : undefined);
 }
 
-function describeUnknownField(key: string, found: unknown, fields: readonly string[]): string {
-  const message = `found ${formatFound(found)}; allowed: no field of this name`;
+function describeUnknownField(key: string, fields: readonly string[]): string {
+  const message = 'there is no field of this name';
   return fields.length > 0 ? addHint(message, didYouMean(key, fields), `Fields: ${fields.join(', ')}`) : message;
 }
 

@@ -20,14 +20,12 @@ describe('callouts', () => {
     // A note has what the others replace.
     const [, sign = ''] = /^var\(--sign, (.+)\)$/.exec(rules.get('.callout::before')?.['content'] ?? '') ?? [];
     const note = { '--hue': rules.get('.callout')?.['--hue'] ?? '', '--sign': sign };
-    const looks = Object.keys(CALLOUTS).map((kind) => rules.get(`.callout-${kind}`) ?? (kind === 'note' ? note : {}));
-    for (const mode of [':root', "[data-theme='dark']"]) {
-      const colours = readColours(readFileSync('src/styles/tokens.css', 'utf8'), mode);
-      for (const look of looks) expect([...colours.keys()].map((name) => `var(--${name})`)).toContain(look['--hue']);
-    }
+    const looks = Object.keys(CALLOUTS).map((kind) => ({ kind, ...(rules.get(`.callout-${kind}`) ?? (kind === 'note' ? note : {})) }));
+    const hues = [...readColours(readFileSync('src/styles/tokens.css', 'utf8'), ':root').keys()].map((name) => `var(--${name})`);
     // No sign for private use, which only a font of icons has.
-    for (const look of looks) expect(look['--sign']).toMatch(/^'[\p{L}\p{P}\p{S}]'$/u);
-    expect(new Set(looks.map((look) => `${look['--hue']} ${look['--sign']}`)).size).toBe(looks.length);
+    const isWhole = (look: Record<string, string>) => hues.includes(look['--hue'] ?? '') && /^'[\p{L}\p{P}\p{S}]'$/u.test(look['--sign'] ?? '');
+    expect(looks.filter((look) => !isWhole(look)).map(({ kind }) => kind)).toEqual([]);
+    expect(new Set(looks.map((look: Record<string, string>) => `${look['--hue']} ${look['--sign']}`)).size).toBe(looks.length);
   });
 
   it.each([
@@ -36,7 +34,7 @@ describe('callouts', () => {
     ['- item\n\n  :::tipp\n  Text.\n  :::', 3, 'tipp', 'tip'],
   ])('stop the build at %j, line %i, with the unknown callout %s', async (source, line, name, nearest) => {
     await expect(render(source, plugins, 'src/content/docs/comet/gpio.md')).rejects.toThrow(
-      `src/content/docs/comet/gpio.md:${line}:${source.startsWith('- ') ? 3 : 1}: unknown callout ":::${name}"; did you mean ":::${nearest}"? Callouts: note, tip, caution, danger`,
+      `src/content/docs/comet/gpio.md:${line}:${source.startsWith('- ') ? 3 : 1}: unknown callout ":::${name}"; did you mean ":::${nearest}"? Callouts: ${Object.keys(CALLOUTS).join(', ')}`,
     );
   });
 

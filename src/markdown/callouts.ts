@@ -16,6 +16,9 @@ const OTHER_NAMES: Readonly<Record<string, keyof typeof CALLOUTS>> = {
 /** Callouts with the label used when the writer gives no title. */
 export const CALLOUTS = { note: 'Note', tip: 'Tip', caution: 'Caution', danger: 'Danger' } as const;
 
+/** Lists all kinds for writers. */
+export const CALLOUT_HINT = `write ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(Object.keys(CALLOUTS).map((kind) => `:::${kind}`))}`;
+
 const isCallout = (name: string): name is keyof typeof CALLOUTS => Object.hasOwn(CALLOUTS, name);
 
 /**
@@ -44,7 +47,7 @@ export const callouts = defineMdastPlugin({
     const [start = ''] = (getSource(ctx.source, node.position) ?? '').split('\n', 1);
     const lost = hasTitle
       ? start.slice((first.position?.end.offset ?? 0) - (node.position?.start.offset ?? 0)).trim()
-      : start.replace(/^:+\w+/, '').trim();
+      : start.slice(start.indexOf(node.name) + node.name.length).trim();
     if (lost !== '')
       throw new Error(
         `${formatPosition(ctx, node.position)}: ${lost} after ":::${node.name}" isn't shown; write a title as :::${node.name}[Title], without a space, and \\[ and \\] for brackets in it`,

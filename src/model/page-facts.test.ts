@@ -6,7 +6,7 @@ import { listDocFacts, listPostFacts, type Fact } from './page-facts.ts';
 const origin = { lastUpdate: { date: new Date('2026-01-02'), author: undefined } };
 
 /** A docs page with everything besides its text. A new field needs a value here, which its facts must have. */
-const doc: Required<Omit<DocContents, 'title' | 'eyebrow' | 'lead' | 'related'>> = {
+const doc: Required<Omit<DocContents, 'title' | 'eyebrow' | 'lead' | 'related' | 'headings'>> = {
   older: { route: '/newest', title: 'Newest page', isSamePage: true, isSameText: true, version: { name: '0.9', label: 'Version 0.9' } },
   worksOn: {
     models: [
@@ -22,21 +22,19 @@ const doc: Required<Omit<DocContents, 'title' | 'eyebrow' | 'lead' | 'related'>>
   isLanding: false,
   hasBaseUrlNotice: false,
   planned: { empty: false, hasRelated: false },
-  headings: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };
-const post: Required<Omit<PostContents, 'title'>> = {
+const post: Required<Omit<PostContents, 'title' | 'readingMinutes' | 'headings'>> = {
   unlisted: true,
   date: new Date('2026-01-01'),
   authors: [{ key: 'team', name: 'The team', title: '', description: '', route: '/authors/team' }],
   tags: [{ key: 'b', label: 'Another tag', description: '', route: '/tags/b' }],
-  readingMinutes: 7,
-  headings: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };
 
-/** Lists the texts in a value, without addresses. */
+/** Lists the texts and numbers in a value, without addresses. */
 function listTexts(value: unknown): string[] {
   if (value instanceof Date) return [value.toISOString().slice(0, 10)];
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(listTexts);
+  if (typeof value === 'number') return [String(value)];
   return typeof value === 'string' && value !== '' && !/^(?:\/|https:)/.test(value) ? [value] : [];
 }
 

@@ -41,7 +41,13 @@ export function listDocFacts({
 }
 
 /** Lists what the header and the end of a post say. */
-export function listPostFacts({ origin, unlisted, date, authors, tags }: Omit<PostContents, 'title'> & WithOrigin): Fact[] {
+export function listPostFacts({
+  origin,
+  unlisted,
+  date,
+  authors,
+  tags,
+}: Omit<PostContents, 'title' | 'readingMinutes' | 'headings'> & WithOrigin): Fact[] {
   return [
     ['Published', formatDay(date)],
     ...listFact(

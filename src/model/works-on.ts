@@ -33,7 +33,7 @@ export function checkWorksOn(
       file,
       path: ['worksOn'],
       message: 'the page does not say which models it works on',
-      hint: `add worksOn, with a value for ${known.join(', ')}`,
+      hint: `add worksOn: { ${known.map((key) => `${key}: expected`).join(', ')} }, or yes or no where that is known`,
     });
   return faults;
 }

@@ -5,6 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { getDownload } from './downloads.ts';
 import { makeApi } from './fixtures/make-api.ts';
 import { parseJson, stringify } from '../lib/samples/json.ts';
+import { SAMPLE_LANGUAGES } from '../lib/samples/languages.ts';
 import { readDocument } from './read-document.ts';
 import { buildReference } from './reference.ts';
 
@@ -52,7 +53,7 @@ paths:
       responses: { '200': { description: Yes. } }
 `,
   );
-  const api = makeApi(file, { sampleLanguages: ['shell', 'python', 'node', 'go', 'php', 'rust', 'java', 'csharp'] });
+  const api = makeApi(file, { sampleLanguages: [...SAMPLE_LANGUAGES] });
   const model = buildReference(api).operations[0]?.makeModel();
   const [content] = model?.body?.contents ?? [];
   expect(content?.view.fields[0]?.facts).toEqual([

@@ -5,14 +5,14 @@ it('lists the samples of a description with names of the languages that the site
   const own = {
     'x-codeSamples': [
       { lang: 'cURL', source: 'things get' },
-      { lang: 'Ruby', label: 'Our SDK', source: 'Things.get' },
-      { lang: 'ruby', source: 'Things.get!' },
+      { lang: 'Wenyan', label: 'Our SDK', source: 'Things.get' },
+      { lang: 'wenyan', source: 'Things.get!' },
       { lang: 'C#', source: '' },
     ],
   };
   expect(listOwnSamples(own)).toEqual([
     { id: 'shell', label: 'cURL', language: 'bash', code: 'things get' },
-    { id: 'ruby', label: 'Our SDK', language: 'ruby', code: 'Things.get' },
-    { id: 'ruby-2', label: 'ruby', language: 'ruby', code: 'Things.get!' },
+    { id: 'wenyan', label: 'Our SDK', language: 'wenyan', code: 'Things.get' },
+    { id: 'wenyan-2', label: 'wenyan', language: 'wenyan', code: 'Things.get!' },
   ]);
 });

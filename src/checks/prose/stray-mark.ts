@@ -1,9 +1,7 @@
 import type { MdastNode } from 'satteri';
-import { CALLOUTS } from '../../markdown/callouts.ts';
+import { CALLOUT_HINT } from '../../markdown/callouts.ts';
 import { visit } from '../../sources/content-tree.ts';
 import { getStart, inNodes, inPassages, type ProseFinding, type ProseRule } from './prose-rule.ts';
-
-const CALLOUT_HINT = `write ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(Object.keys(CALLOUTS).map((kind) => `:::${kind}`))}`;
 
 /** Markdown marks left in the text because of an error. */
 const MARKS: readonly { pattern: RegExp; what: string; hint: string }[] = [

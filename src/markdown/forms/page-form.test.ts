@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, describe } from 'vitest';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import type { PageNotes } from '../../model/page-facts.ts';
+import { CALLOUTS } from '../callouts.ts';
 import { fillLlms, writeLlms } from './llms.ts';
 import { writePageForm, htmlToMarkdown } from './page-form.ts';
 
@@ -16,7 +17,7 @@ function write(text: string, facts: PageNotes['facts'] = []): string | undefined
 }
 
 it('A form starts with title, description and facts; the parts that only the page needs are left out', () => {
-  const form = write('<p data-source-skip>Rev 5</p><p>Text.</p><nav class="no-print">Next</nav>', [
+  const form = write('<p data-source-skip>Rev 5</p><p class="page-meta">Works on Rev 5</p><p>Text.</p><nav class="no-print">Next</nav>', [
     ['Hardware', 'Rev 5'],
     ['Newest version', { label: 'Here', href: '/new' }],
   ]);
@@ -78,6 +79,12 @@ it('Files with several pages have the forms of the pages that they list', () => 
 });
 
 describe('A rendered text as Markdown', () => {
+  it.each(Object.entries(CALLOUTS))('contains a callout "%s" with its label, once', (kind, label) => {
+    const make = (title: string) => `<div class="callout callout-${kind}"><p class="callout-title">${title}</p><p>Wait.</p></div>`;
+    expect(htmlToMarkdown(make(label))).toBe(`> **${label}**\n>\n> Wait.\n`);
+    expect(htmlToMarkdown(make('Keep it'))).toBe(`> **${label}: Keep it**\n>\n> Wait.\n`);
+  });
+
   it.each<[what: string, html: string, markdown: string]>([
     ['numbers and units with a plain space', '<p>at 5\u00A0V</p>', 'at 5 V\n'],
     [
@@ -97,23 +104,18 @@ describe('A rendered text as Markdown', () => {
     ],
     [
       'what stands side by side above a text with commas',
-      '<p class="page-meta"><time>2 January 2026</time><span>6 min read</span><a href="/a">Team</a></p>',
+      '<p class="page-meta listed"><time>2 January 2026</time><span>6 min read</span><a href="/a">Team</a></p>',
       '2 January 2026, 6 min read, [Team](/a)\n',
     ],
     [
       'what stands below a text as blocks of its own',
-      '<div class="page-meta"><ul><li>Tag</li></ul><a href="/a">Read on</a></div>',
+      '<div class="page-meta listed"><ul><li>Tag</li></ul><a href="/a">Read on</a></div>',
       '- Tag\n\n[Read on](/a)\n',
     ],
     [
       'bold words in a title, which is bold already',
       '<div class="callout callout-note"><p class="callout-title">Keep <strong>this</strong> <em>safe</em></p><p>Wait.</p></div>',
       '> **Note: Keep this _safe_**\n>\n> Wait.\n',
-    ],
-    [
-      'a callout without a title of its own',
-      '<div class="callout callout-note"><p class="callout-title">Note</p><p>Wait.</p></div>',
-      '> **Note**\n>\n> Wait.\n',
     ],
     [
       'steps as a numbered list',

@@ -1,7 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SOURCE_MARKS } from '../../lib/build-marks.ts';
-import { getClasses, hasClass, makeElement, toProperty } from './nodes.ts';
+import { getClasses, hasClass, makeElement } from '../../lib/hast.ts';
+import { CALLOUTS } from '../callouts.ts';
+import { toProperty } from './nodes.ts';
 
 /** Attributes of a `pre` element from its fence. */
 export const FENCE = { language: 'dataLanguage', title: 'dataTitle' } as const;
@@ -34,6 +36,8 @@ export function makePlain(nodes: readonly ElementContent[], state: State): Eleme
 function isOmitted(node: Element): boolean {
   // A schema alternative's link to itself.
   if ((node.tagName === 'a' && 'dataSearchSkip' in node.properties) || toProperty(SOURCE_MARKS.skip) in node.properties) return true;
+  // The facts of the form say it, unless it is about a page in a list.
+  if (hasClass(node, 'page-meta') && !hasClass(node, 'listed')) return true;
   if (OMITTED.has(node.tagName) || OMITTED_CLASSES.some((name) => hasClass(node, name))) return true;
   // Task list boxes are disabled; others switch page content.
   return (node.tagName === 'input' && !node.properties['disabled']) || node.properties['hidden'] === true;
@@ -45,7 +49,7 @@ function makePlainElement(node: Element, state: State): ElementContent[] {
   if (hasClass(node, 'callout')) return [makeElement('blockquote', makeCallout(node, state))];
   if (hasClass(node, 'callout-title') || hasClass(node, 'card-title')) return [makeElement('p', [makeStrong(within())])];
   if (hasClass(node, 'tabs-set')) return makeTabs(node, state);
-  if (tagName === 'p' && (hasClass(node, 'page-meta') || hasClass(node, 'downloads'))) return [{ ...node, children: separate(within()) }];
+  if (tagName === 'p' && (hasClass(node, 'listed') || hasClass(node, 'downloads'))) return [{ ...node, children: separate(within()) }];
   if (hasClass(node, 'samples'))
     return makePlain(node.children.filter((child) => child.type === 'element' && child.tagName === 'figure').slice(0, 1), state);
   if (tagName === 'p' && hasClass(node, 'field')) return [makeElement('p', separateFacts(within()))];
@@ -82,7 +86,7 @@ function makePlainElement(node: Element, state: State): ElementContent[] {
     case 'td':
       return [{ ...node, properties: { ...properties, ...readAlignment(node) }, children: within() }];
     default:
-      return [{ ...makeElement(tagName, within()), properties: makeAbsolute(properties, state) }];
+      return [makeElement(tagName, within(), makeAbsolute(properties, state))];
   }
 }
 
@@ -98,13 +102,12 @@ function makeAbsolute(properties: Element['properties'], { toAbsolute }: State):
 
 /** Adds the kind of callout to a custom title. */
 function makeCallout(node: Element, state: State): ElementContent[] {
-  const kind = /callout-(\w+)/.exec(getClasses(node).join(' '))?.[1] ?? '';
-  const word = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const [word] = Object.entries(CALLOUTS).flatMap(([kind, label]) => (hasClass(node, `callout-${kind}`) ? [label] : []));
   return node.children.flatMap((child) => {
     const isTitle = child.type === 'element' && hasClass(child, 'callout-title');
     const parts = makePlain([child], state);
     const [title] = parts;
-    if (!isTitle || title?.type !== 'element' || toString(child) === word) return parts;
+    if (!isTitle || title?.type !== 'element' || word === undefined || toString(child) === word) return parts;
     return [makeElement('p', [makeStrong([{ type: 'text', value: `${word}: ` }, ...makePlain(child.children, state)])])];
   });
 }
@@ -202,7 +205,7 @@ function makeCode(pre: Element): Element {
 }
 
 function makePre(code: string, language: string): Element {
-  return { ...makeElement('pre', [{ type: 'text', value: code }]), properties: { [FENCE.language]: language } };
+  return makeElement('pre', [code], { [FENCE.language]: language });
 }
 
 /** Reads a cell's alignment from its class. */
