@@ -4,7 +4,7 @@ import type { Root } from 'hast';
 import rehypeMermaid, { type RehypeMermaidOptions } from 'rehype-mermaid';
 import { listContentFiles } from '../src/sources/content-files.ts';
 import { DIAGRAM_FOLDER, getDiagramName } from '../src/markdown/mermaid.ts';
-import { formatProblem } from '../src/lib/problem.ts';
+import { formatProblem, makeError } from '../src/lib/problem.ts';
 import { listSnippets } from '../src/sources/snippets.ts';
 import { loadSiteConfig } from '../src/sources/load-site-config.ts';
 import { collectCodeBlocks } from './code/collect-code-blocks.ts';
@@ -79,7 +79,7 @@ if (missing.length > 0) {
       writeFileSync(join(DIAGRAM_FOLDER, name), await draw(code.trim(), theme, executablePath));
     } catch (error) {
       const [message = ''] = (error as Error).message.split('\n');
-      console.error(formatProblem({ severity: 'error', file, line: line - 1, column: 1, message: `Mermaid cannot draw this diagram: ${message}` }));
+      console.error(formatProblem(makeError({ file, line: line - 1, column: 1 }, `Mermaid cannot draw this diagram: ${message}`)));
       process.exit(1);
     }
   }

@@ -4,7 +4,7 @@ import { addHint, didYouMean } from '../src/lib/did-you-mean.ts';
 import { planPage, planPost } from './new/pages.ts';
 import type { Flags, Plan } from './new/plan.ts';
 import { planApiVersion, planVersion } from './new/versions.ts';
-import { readOptions } from './tools/options.ts';
+import { readOptions, runCommand } from './tools/options.ts';
 import { run } from './tools/run.ts';
 
 /** A kind of addition. */
@@ -88,9 +88,4 @@ function describeUsage(): string {
   return kinds.join('\n');
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -3,25 +3,18 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { run } from '../tools/run.ts';
 
-/** Cost of a cold build. */
-export interface BuildCost {
-  /** Peak memory of its largest process. */
-  megabytes: number;
-  /** Bytes of the largest page, uncompressed. */
-  largestPage: number;
-}
-
 /** Makes each process of Node print the most memory it has used, in kB, when it ends. */
 const PRINT_MEMORY = "data:text/javascript,process.on('exit',()=>console.log('peak%20memory',process.resourceUsage().maxRSS))";
 
 /**
- * Builds with empty caches.
+ * Builds with empty caches. Measures the peak memory of its largest process, and
+ * the largest page, uncompressed, in bytes.
  *
  * @param root checkout to build in: builds of one wait for each other
  * @param siteConfig path of the configuration to build
  * @throws Error when the build fails
  */
-export async function measureBuild(root: string, siteConfig: string): Promise<BuildCost> {
+export async function measureBuild(root: string, siteConfig: string) {
   const folder = mkdtempSync(join(tmpdir(), 'mecha-bench-'));
   const env = {
     ...process.env,

@@ -68,13 +68,6 @@ export interface Relevance {
   missed: { query: string; hits: readonly string[] }[];
 }
 
-/** Cost of a search in the browser. */
-export interface SearchCost {
-  /** Bytes of engine and index files before a query's hits, compressed; maximum and median of all queries. */
-  maxBytes: number;
-  medianBytes: number;
-}
-
 /** Reads a file of an index by its path in the index folder. */
 export type ReadIndexFile = (name: string) => string;
 
@@ -91,12 +84,12 @@ export function rebuildIndex(folder: string): ReadIndexFile {
   return (name) => files[name] ?? '';
 }
 
-/** Runs every query with empty caches. */
+/** Runs every query with empty caches. The cost is bytes of engine and index files before its hits, compressed. */
 export async function measureRelevance(
   read: ReadIndexFile,
   queries: readonly SearchQuery[],
   engineBytes: number,
-): Promise<{ relevance: Relevance[]; cost: SearchCost }> {
+): Promise<{ relevance: Relevance[]; cost: { maxBytes: number; medianBytes: number } }> {
   const sizes: number[] = [];
   const found: string[][] = [];
   for (const { query, pages } of queries) {

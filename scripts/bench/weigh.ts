@@ -8,19 +8,10 @@ import { DELTAS_FOLDER } from '../../src/lib/page-delta.ts';
 import { getEnding, isPacked, SEARCH_PAGES, type PackManifest } from '../../src/offline/pack.ts';
 import { startServer } from '../server/site-server.ts';
 
-/** Size of one route's document on the wire, in bytes. */
-export interface DocumentCost {
-  route: string;
-  /** Headers and compressed body. */
-  document: number;
-  /** The same without the contents of `main`. */
-  frame: number;
-}
-
-/** Requests every page from a server of a built site. Returns the weights, the heaviest document first. */
-export async function weighDocuments(folder: string): Promise<DocumentCost[]> {
+/** Requests every page from a server of a built site. Returns bytes on the wire, the heaviest document first; the frame is the document without the contents of `main`. */
+export async function weighDocuments(folder: string) {
   await using site = await startServer(folder, 0);
-  const costs: DocumentCost[] = [];
+  const costs: { route: string; document: number; frame: number }[] = [];
   for (const { route } of listHtmlFiles(folder).filter((page) => page.route !== '/404')) {
     const { headers, body } = await weighAnswer(site.url + route);
     costs.push({ route, document: headers + body, frame: headers + weighFrame(folder, route) });

@@ -6,16 +6,9 @@ const END = /^ \(\+[\d.]+m?s\) *\n?$/;
 
 type Write = NodeJS.WriteStream['write'];
 
-/** Files of a build, each of which has a line. */
-export interface PageLines {
-  /** Address of the latest file. */
-  last: string | undefined;
-  count: number;
-}
-
-/** Filters Astro's line for each page out of a stream. A terminal shows a count instead. */
-export function hidePageLines(stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>): PageLines {
-  const lines: PageLines = { last: undefined, count: 0 };
+/** Filters Astro's line for each file out of a stream. A terminal shows a count instead. Returns the count and the latest address. */
+export function hidePageLines(stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>) {
+  const lines = { last: undefined as string | undefined, count: 0 };
   const write = stream.write.bind(stream) as (...args: unknown[]) => boolean;
   stream.write = ((...args: unknown[]) => {
     const text = typeof args[0] === 'string' ? stripVTControlCharacters(args[0]) : '';

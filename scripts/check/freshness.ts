@@ -1,7 +1,7 @@
 import { locateField } from '../../src/sources/content-files.ts';
 import { loadSiteConfig } from '../../src/sources/load-site-config.ts';
 import { listReadablePages } from '../../src/sources/readable-pages.ts';
-import type { Problem } from '../../src/lib/problem.ts';
+import { makeWarning, type Problem } from '../../src/lib/problem.ts';
 import type { ContentFile } from '../../src/sources/content-files.ts';
 import type { CheckResult, Scope } from './run-check.ts';
 
@@ -16,10 +16,5 @@ export function listDueReviews(pages: readonly Pick<ContentFile, 'file' | 'sourc
   const due = pages.map((page) => ({ page, day: String(page.frontmatter['review_by'] ?? '') })).filter(({ day }) => new Date(day) < today);
   return due
     .sort((a, b) => (a.day < b.day ? -1 : 1))
-    .map(({ page, day }) => ({
-      rule: 'review-by',
-      severity: 'warning',
-      ...locateField(page, ['review_by']),
-      message: `a review was due on ${day}`,
-    }));
+    .map(({ page, day }) => ({ rule: 'review-by', ...makeWarning(locateField(page, ['review_by']), `a review was due on ${day}`) }));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Problem } from '../../src/lib/problem.ts';
+import { type Problem, makeError } from '../../src/lib/problem.ts';
 import { run } from '../tools/run.ts';
 import type { CheckResult, Scope } from './run-check.ts';
 
@@ -20,14 +20,7 @@ async function listProblems(words: readonly string[], parse: (output: string) =>
   const { code, text } = await runProgram(words);
   const [command = ''] = words;
   if (code === 0) return { problems: [] };
-  const whole: Problem = {
-    rule: command,
-    severity: 'error',
-    file: 'package.json',
-    line: 1,
-    column: 1,
-    message: `${command} ends with ${code}: ${text}`,
-  };
+  const whole: Problem = { rule: command, ...makeError('package.json', `${command} ends with ${code}: ${text}`) };
   return { problems: parse(text) ?? [whole] };
 }
 
@@ -61,11 +54,7 @@ function checkProject(project: string): Promise<CheckResult> {
     const found = [...output.matchAll(/^(\S+?)\((\d+),(\d+)\): error TS(\d+): (.+)$/gm)].map(
       ([, file = '', line, column, code = '', message = '']): Problem => ({
         rule: `ts-${code}`,
-        severity: 'error',
-        file,
-        line: Number(line),
-        column: Number(column),
-        message,
+        ...makeError({ file, line: Number(line), column: Number(column) }, message),
       }),
     );
     return found.length > 0 ? found : undefined;
@@ -80,7 +69,7 @@ export function listMissingTemplates(cwd = '.'): Problem[] {
       .flatMap((text, index): Problem[] => {
         const [, path] = /^(?:import|export) .* from '(\..+\.astro)';$/.exec(text) ?? [];
         if (path === undefined || existsSync(join(cwd, dirname(file), path))) return [];
-        return [{ rule: 'import', severity: 'error', file, line: index + 1, column: text.indexOf(path) + 1, message: `no file ${path}` }];
+        return [{ rule: 'import', ...makeError({ file, line: index + 1, column: text.indexOf(path) + 1 }, `no file ${path}`) }];
       }),
   );
 }
@@ -157,7 +146,7 @@ export function listLongTemplates(folder: string): Problem[] {
     const count = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n').length;
     if (count <= TEMPLATE_LINES) return [];
     const message = `a template of ${count} lines; at most ${TEMPLATE_LINES} are read at a time`;
-    return [{ rule: 'template-length', severity: 'error', file, line: TEMPLATE_LINES + 1, column: 1, message, hint: 'make parts of it components' }];
+    return [{ rule: 'template-length', ...makeError({ file, line: TEMPLATE_LINES + 1, column: 1 }, message, 'make parts of it components') }];
   });
 }
 
@@ -177,13 +166,8 @@ export async function checkFormat({ fix }: Scope): Promise<CheckResult> {
  */
 export function readFormatter(output: string): Problem[] | undefined {
   const report = (rule: string, file: string, message: string, hint?: string, line = 1, column = 1): Problem => ({
-    rule,
-    severity: 'error',
-    file,
-    line,
-    column,
-    message,
-    hint,
+    rule: rule,
+    ...makeError({ file, line, column }, message, hint),
   });
   const different = [...output.matchAll(/^\S+\.\w+$/gm)].map(([file]) => report('format', file, 'not formatted as oxfmt does', 'npm run format'));
   const unreadable = [...output.matchAll(/^ +[x×] (.+)$\s+[,|╭│][ ─-]\[(\S+?)(?::(\d+):(\d+))?\]$/gm)].map(

@@ -1,4 +1,4 @@
-import { ProblemError, type Problem } from '../../src/lib/problem.ts';
+import { makeError, ProblemError, type Problem } from '../../src/lib/problem.ts';
 
 /** Scope of a check. */
 export interface Scope {
@@ -41,7 +41,7 @@ export async function runCheck(check: Command, scope: Scope): Promise<CheckResul
     if (error instanceof ProblemError) return { problems: error.problems, isStopped: true, notes };
     console.error(error);
     const message = `the check failed: ${error instanceof Error ? error.message : String(error)}`;
-    return { problems: [{ severity: 'error', file: 'scripts/check.ts', line: 1, column: 1, message }], isStopped: true, notes };
+    return { problems: [makeError('scripts/check.ts', message)], isStopped: true, notes };
   }
 }
 

@@ -1,6 +1,6 @@
+import { attempt, makeError, type Problem } from '../../src/lib/problem.ts';
 import type { ApiDescription } from '../../src/config/site-config.ts';
 import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
-import { ProblemError, type Problem } from '../../src/lib/problem.ts';
 import { readDescription } from '../../src/reference/read-description.ts';
 import { fillServer } from '../../src/reference/servers.ts';
 import type { ContentFile } from '../../src/sources/content-files.ts';
@@ -18,17 +18,10 @@ interface Api {
  * @throws ProblemError for a page that can't be read
  */
 export function checkCalls(apis: readonly ApiDescription[], files: readonly ContentFile[]): { problems: Problem[]; unreadable: string[] } {
-  const unreadable: string[] = [];
-  const all = apis.flatMap((api): Api[] => {
-    try {
-      return [readApi(api)];
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      unreadable.push(api.file);
-      return [];
-    }
-  });
-  return { problems: files.flatMap((content) => checkPage(content, all)), unreadable };
+  const all = apis.map((api) => ({ file: api.file, ...attempt(() => readApi(api)) }));
+  const readable = all.flatMap(({ result }) => result ?? []);
+  const unreadable = all.filter(({ result }) => !result).map(({ file }) => file);
+  return { problems: files.flatMap((content) => checkPage(content, readable)), unreadable };
 }
 
 function readApi(api: ApiDescription): Api {
@@ -62,7 +55,7 @@ function checkPage(content: ContentFile, apis: readonly Api[]): Problem[] {
       const method = METHOD.exec(before)?.[1] ?? (/\bcurl\b[^\n]*$/.test(before) ? 'GET' : undefined);
       const message = describeFault(method, path, selectApis(before, apis));
       const line = (node.position?.start.line ?? 1) + (node.type === 'code' ? before.split('\n').length : 0);
-      if (message !== undefined) problems.push({ rule: 'api-call', severity: 'error', file: content.file, line, column: 1, message });
+      if (message !== undefined) problems.push({ rule: 'api-call', ...makeError({ file: content.file, line, column: 1 }, message) });
     }
   });
   return problems;

@@ -5,7 +5,7 @@ import { bundledLanguagesInfo } from 'shiki/langs';
 import { parse as parseToml } from 'smol-toml';
 import pLimit from 'p-limit';
 import { didYouMean } from '../../src/lib/did-you-mean.ts';
-import type { Problem } from '../../src/lib/problem.ts';
+import { type Problem, makeError } from '../../src/lib/problem.ts';
 import { KNOWN_LANGUAGES } from '../../src/markdown/code-languages.ts';
 import type { CodeBlock } from './collect-code-blocks.ts';
 import { makeGrammarCheck } from './grammars.ts';
@@ -89,12 +89,7 @@ export async function checkCode(blocks: readonly CodeBlock[], isReadable: (langu
     const { file, line: start, language } = block;
     const report = (line: number, message: string, hint?: string): Problem => ({
       rule: 'code',
-      severity: 'error',
-      file,
-      line,
-      column: 1,
-      message,
-      hint,
+      ...makeError({ file, line, column: 1 }, message, hint),
     });
     // The content check reports names that the highlighter doesn't know, and the prose check blocks without a language.
     if (NO_CODE.includes(language) || !KNOWN_LANGUAGES.includes(language)) return [];

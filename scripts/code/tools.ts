@@ -16,15 +16,8 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   dtc: { languages: ['dts'], packages: ['device-tree-compiler'] },
 };
 
-/** Missing tools for reading code blocks. */
-export interface MissingTools {
-  programs: readonly string[];
-  languages: readonly string[];
-  packages: readonly string[];
-}
-
 /** Finds missing compilers for code of some languages; installs nothing. */
-export function findMissingTools(usedLanguages: ReadonlySet<string>): MissingTools {
+export function findMissingTools(usedLanguages: ReadonlySet<string>) {
   const used = Object.entries(TOOLS).filter(([, { languages }]) => languages.some((language) => usedLanguages.has(language)));
   const missing = used.filter(([program]) => !isOnPath(program));
   return {

@@ -5,9 +5,6 @@ import { MARKDOWN_END, REDUNDANT_ENDS } from '../../src/lib/addresses.ts';
 import { COMPRESSED_END } from '../build/compressed-forms.ts';
 import { SERVER_FILES } from '../server/address.ts';
 
-/** nginx configuration of a site: `maps.conf` goes into the `http` block, `site.conf` into the `server` block. */
-export type NginxFiles = Readonly<Record<'maps.conf' | 'site.conf', string>>;
-
 /** A built site. */
 interface BuiltSite {
   rules: HostRules;
@@ -18,7 +15,8 @@ interface BuiltSite {
 }
 
 /**
- * Writes a configuration that makes nginx respond like the project's server. All headers
+ * Writes a configuration that makes nginx respond like the project's server:
+ * `maps.conf` for the `http` block, `site.conf` for the `server` block. All headers
  * are set at one level, because a location that sets one would lose the others.
  * Variables select the headers of a response, as nginx omits headers with empty
  * values. Variable names include the site's folder, so that one nginx can serve
@@ -26,7 +24,7 @@ interface BuiltSite {
  *
  * @throws Error for a folder or a header with `$`, which nginx always takes for a variable
  */
-export function renderNginxFiles({ rules, files, root }: BuiltSite): NginxFiles {
+export function renderNginxFiles({ rules, files, root }: BuiltSite) {
   const name = `site_${createHash('sha256').update(root).digest('hex').slice(0, 8)}`;
   const header = `# ${root.replaceAll(/\s/g, ' ')}, written by "npm run host". Don't edit: each build has its own.\n`;
   // Every variable in the templates below begins with `$site_`.

@@ -2,21 +2,6 @@ import { getCaching, type HostRules, getContentType } from '../../src/integratio
 import { CODINGS } from '../build/compressed-forms.ts';
 import { isPrivate } from '../server/address.ts';
 
-/** A stored object: a file with its response headers. */
-export interface StoredObject {
-  /**
-   * The public address without its first slash. Those of the home page and the
-   * not-found page end in `.html`, because storages expect files there.
-   */
-  key: string;
-  /** Path of the file from the folder of the site. */
-  file: string;
-  contentType: string;
-  cacheControl: string;
-  /** Coding of the file. A storage has one form of each object, so it is the one that every browser supports. */
-  contentEncoding?: 'gzip';
-}
-
 /** A built site. */
 interface BuiltSite {
   rules: HostRules;
@@ -34,7 +19,7 @@ const GZIP = CODINGS.find(({ coding }) => coding === 'gzip')?.suffix ?? '';
  *
  * @throws Error when the pages need a policy in a header
  */
-export function listObjects({ rules, files, getSize }: BuiltSite): StoredObject[] {
+export function listObjects({ rules, files, getSize }: BuiltSite) {
   if (rules.policyPlace === 'header')
     throw new Error(
       "an object storage sends no headers of a site, and the pages have no policy without; set contentSecurityPolicy: 'meta' and build again",
@@ -46,17 +31,19 @@ export function listObjects({ rules, files, getSize }: BuiltSite): StoredObject[
       const address = `${rules.base}/${getKey(file)}`;
       const isSmaller = all.has(file + GZIP) && getSize(file + GZIP) < getSize(file);
       return {
+        // The public address. Storages expect the home page and the not-found page at their files.
         key: address.slice(1),
         file: isSmaller ? file + GZIP : file,
         contentType: getContentType(file),
         cacheControl: getCaching(rules, address),
+        // A storage has one form of each object, so it is the one that every browser supports.
         ...(isSmaller && { contentEncoding: 'gzip' as const }),
       };
     })
     .sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
 }
 
-function isPage({ contentType }: StoredObject): boolean {
+function isPage({ contentType }: { contentType: string }): boolean {
   return contentType.startsWith('text/html');
 }
 

@@ -1,8 +1,7 @@
-import { getCanonicalPath } from '../../src/lib/addresses.ts';
+import { decodeAddress, getCanonicalPath, MARKDOWN_END } from '../../src/lib/addresses.ts';
 import { addHint, didYouMean } from '../../src/lib/did-you-mean.ts';
 import { getVersionTag } from '../../src/model/docs.ts';
 import { VERSION_FACTS } from '../../src/model/page-facts.ts';
-import { MARKDOWN_END } from '../../src/lib/addresses.ts';
 import { stripBase } from '../server/address.ts';
 import type { MarkdownPage, MarkdownSite } from './markdown-site.ts';
 import { listOperations, matchOperations, type FoundOperation } from './operations.ts';
@@ -57,15 +56,6 @@ export function getOrigin(pages: MarkdownSite['pages']): string | undefined {
   return [...pages.values()].map(({ address }) => URL.parse(address)?.origin).find(Boolean);
 }
 
-/** Decodes a path if possible. */
-function readPath(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
-}
-
 /**
  * Finds a page by its address, with or without host, base, fragment and `.md`.
  *
@@ -74,7 +64,7 @@ function readPath(pathname: string): string {
 export function findPage({ base, pages }: MarkdownSite, address: string): MarkdownPage {
   const siteOrigin = getOrigin(pages) ?? NO_SITE;
   const { origin, pathname = '' } = URL.parse(address.trim(), siteOrigin) ?? {};
-  const path = origin === siteOrigin ? readPath(pathname) : '';
+  const path = origin === siteOrigin ? decodeAddress(pathname) : '';
   const bare = (text: string) => getCanonicalPath(text.replace(/\.md$/, ''));
   const page = (path ? [stripBase(path, base), path] : []).flatMap((each) => (each === undefined ? [] : (pages.get(bare(each)) ?? [])))[0];
   if (page) return page;

@@ -1,25 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { RULE_FILES, type HostRules } from '../../src/integration/hosts/host-rules.ts';
-
-const TEXTS = z.record(z.string(), z.string());
-const withHeader = (name: string) => TEXTS.refine((headers) => Object.hasOwn(headers, name), `${name} is missing`);
-
-/** Required contents of a rules file. Without these headers a site would be served unprotected. */
-const RULES: z.ZodType<HostRules> = z.strictObject({
-  base: z.string(),
-  policyPlace: z.enum(['header', 'meta']),
-  headers: z.strictObject({
-    all: withHeader('X-Content-Type-Options'),
-    documents: withHeader('Content-Security-Policy'),
-    drawings: withHeader('Content-Security-Policy'),
-    home: TEXTS,
-  }),
-  caching: TEXTS,
-  fileFolders: z.array(z.strictObject({ path: z.string(), hasDrawings: z.boolean() })),
-  redirects: TEXTS,
-});
+import { hostRules, RULE_FILES, type HostRules } from '../../src/integration/hosts/host-rules.ts';
 
 /**
  * Reads the rules of a built site.
@@ -30,7 +12,7 @@ export function readRules(folder: string): HostRules {
   const file = join(folder, RULE_FILES.rules);
   if (!existsSync(file)) throw new Error(`There is no built site in ${folder}. Build it first: npm run build`);
   try {
-    return RULES.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return hostRules.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     const [issue] = error instanceof z.ZodError ? error.issues : [];
     const problem = issue ? `${issue.path.join('.')}: ${issue.message}` : String(error);

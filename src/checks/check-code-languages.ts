@@ -1,5 +1,5 @@
 import { didYouMean } from '../lib/did-you-mean.ts';
-import type { Problem } from '../lib/problem.ts';
+import { type Problem, makeError } from '../lib/problem.ts';
 import { KNOWN_LANGUAGES } from '../markdown/code-languages.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import type { ContentFile } from '../sources/content-files.ts';
@@ -11,7 +11,7 @@ export function checkCodeLanguages(files: readonly ContentFile[]): Problem[] {
       if (KNOWN_LANGUAGES.includes(language)) return [];
       const [name = ''] = language.split('{', 1);
       const hint = name === language ? didYouMean(language, KNOWN_LANGUAGES) : `write a space before {: ${name} ${language.slice(name.length)}`;
-      return [{ severity: 'error', ...position, message: `code language "${language}" is unknown`, hint }];
+      return [makeError(position, `code language "${language}" is unknown`, hint)];
     }),
   );
 }

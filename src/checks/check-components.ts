@@ -1,6 +1,6 @@
 import { didYouMean } from '../lib/did-you-mean.ts';
 import { CALLOUT_HINT } from '../markdown/callouts.ts';
-import { formatProblem, type Problem } from '../lib/problem.ts';
+import { formatProblem, makeError, type Problem } from '../lib/problem.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { IMPORTED_COMPONENTS, SHARED_COMPONENTS } from '../sources/component-files.ts';
@@ -29,7 +29,7 @@ export async function checkComponents(files: readonly ContentFile[]): Promise<Pr
       const component = /^[a-z]/.test(use.name) ? all.find((name) => name.toLowerCase() === use.name) : undefined;
       if (component !== undefined) {
         const hint = component === use.name ? 'import it under a name with a capital letter, and use that' : `write <${component}>`;
-        problems.push({ severity: 'error', ...use.position, message: `<${use.name}> is not an element`, hint });
+        problems.push(makeError(use.position, `<${use.name}> is not an element`, hint));
       }
       if (/^[a-z]/.test(use.name)) continue;
       const name = use.name.split('.', 1)[0] ?? '';
@@ -48,9 +48,9 @@ const CALLOUT_OF_OTHERS = /^(?:Admonition|Alert|Aside|Callout|Caution|Danger|Imp
 function reportUnknown({ position }: ComponentUse, name: string, imported: Iterable<string>): Problem {
   const [from] = [...IMPORTED_COMPONENTS].find(([, files]) => files.has(name)) ?? [];
   const known = [...SHARED_COMPONENTS.keys(), ...imported, ...[...IMPORTED_COMPONENTS.values()].flatMap((files) => [...files.keys()])];
-  if (from) return { severity: 'error', ...position, message: `the component <${name}> is not imported`, hint: `import { ${name} } from '${from}';` };
+  if (from) return makeError(position, `the component <${name}> is not imported`, `import { ${name} } from '${from}';`);
   const hint = CALLOUT_OF_OTHERS.test(name) ? `${CALLOUT_HINT}, and ::: below the text` : didYouMean(name, known, (nearest) => `<${nearest}>`);
-  return { severity: 'error', ...position, message: `there is no component <${name}>`, hint };
+  return makeError(position, `there is no component <${name}>`, hint);
 }
 
 /** Reports the first component in plain Markdown, which would show it as text. */
@@ -59,7 +59,7 @@ function checkPlain(content: ContentFile): Problem[] {
     .components.slice(0, 1)
     .map(({ name, ...place }) => {
       const hint = `rename the file to ${content.file}x; its address stays the same`;
-      return { severity: 'error', ...place, message: `<${name}> is a component, which .md files cannot contain`, hint };
+      return makeError(place, `<${name}> is a component, which .md files cannot contain`, hint);
     });
 }
 
@@ -70,7 +70,7 @@ function isUsed({ local }: Import, content: ContentFile): boolean {
 }
 
 function reportUnused({ local, position }: Import): Problem {
-  return { severity: 'error', ...position, message: `${local} is imported but not used`, hint: 'leave it out' };
+  return makeError(position, `${local} is imported but not used`, 'leave it out');
 }
 
 /** Checks props against component types, and renders components without faults so far. */
@@ -93,7 +93,7 @@ async function checkUses(uses: readonly KnownUse[]): Promise<Problem[]> {
   const onPages = checked.flatMap(({ use, faults }) =>
     faults.map(({ prop, message, hint }): Problem => {
       const place = prop === undefined ? use.position : use.locateProp(prop);
-      return { severity: 'error', ...place, message, hint };
+      return makeError(place, message, hint);
     }),
   );
   return [...inData.values(), ...onPages];

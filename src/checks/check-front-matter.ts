@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { findControlCharacter } from '../lib/characters.ts';
 import { docFrontmatter, postFrontmatter, snippetFrontmatter } from '../config/front-matter.ts';
 import { formatFault, listSchemaFaults } from '../config/schema-faults.ts';
-import type { Problem } from '../lib/problem.ts';
+import { makeError, type Problem, type SourcePosition } from '../lib/problem.ts';
 import { getPostRoute } from '../model/entry-ids.ts';
 import { cutFrontmatter, locateField, readDatedFields, type ContentFile } from '../sources/content-files.ts';
 
@@ -15,7 +15,7 @@ export function checkFrontmatter(files: readonly ContentFile[]): Problem[] {
     const schema = SCHEMAS[file.kind];
     const faults = listSchemaFaults(schema.safeParse(readDatedFields(file)).error?.issues ?? [], file.frontmatter, schema);
     return [
-      ...faults.map((fault): Problem => ({ severity: 'error', ...locateField(file, fault.path), message: formatFault(fault) })),
+      ...faults.map((fault): Problem => makeError(locateField(file, fault.path), formatFault(fault))),
       ...checkImage(file),
       ...checkFolder(file),
       ...checkRepetitions(file),
@@ -31,7 +31,7 @@ function checkFolder(file: ContentFile): Problem[] {
   if (file.kind !== 'post' || !file.id.includes('/') || file.frontmatter['slug'] !== undefined) return [];
   const message = `posts cannot be in folders, and this one has a folder in its address: ${getPostRoute(file.id)}`;
   const hint = `write \`slug: ${file.id.slice(file.id.lastIndexOf('/') + 1)}\`, or move the file out of the folder`;
-  return [{ severity: 'error', file: file.file, line: 1, column: 1, message, hint }];
+  return [makeError(file.file, message, hint)];
 }
 
 /** Reports duplicates, which would be shown twice. */
@@ -40,7 +40,7 @@ function checkRepetitions(file: ContentFile): Problem[] {
     if (!Array.isArray(list)) return [];
     const twice = list.findIndex((entry, index) => typeof entry === 'string' && list.indexOf(entry) < index);
     if (twice === -1) return [];
-    return [{ severity: 'error', ...locateField(file, [field, twice]), message: `${field}: "${list[twice]}" is listed twice`, hint: 'remove one' }];
+    return [makeError(locateField(file, [field, twice]), `${field}: "${list[twice]}" is listed twice`, 'remove one')];
   });
 }
 
@@ -48,7 +48,7 @@ function checkRepetitions(file: ContentFile): Problem[] {
 function checkCharacters(file: ContentFile, value: unknown, keys: (string | number)[] = []): Problem[] {
   if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, item]) => checkCharacters(file, item, [...keys, key]));
   const found = typeof value === 'string' ? findControlCharacter(value) : undefined;
-  return found ? [{ severity: 'error', ...locateField(file, keys), message: `${keys.join('.')}: ${found.message}`, hint: 'delete it' }] : [];
+  return found ? [makeError(locateField(file, keys), `${keys.join('.')}: ${found.message}`, 'delete it')] : [];
 }
 
 /** Reports text after a # that YAML reads as a comment, so that readers miss the rest of a title. */
@@ -58,7 +58,7 @@ function checkComments(file: ContentFile): Problem[] {
     const [, field = '', value = ''] = /^([\w-]+):(?=\s)(.*)$/.exec(line) ?? [];
     if (typeof file.frontmatter[field] !== 'string' || /^["'|>#]/.test(value.trimStart()) || !/\s#/.test(value)) return [];
     const hint = 'put the value in quotes, or a comment on its own line';
-    return [{ severity: 'error', ...locateField(file, [field]), message: `${field}: # and what follows isn't shown`, hint }];
+    return [makeError(locateField(file, [field]), `${field}: # and what follows isn't shown`, hint)];
   });
 }
 
@@ -66,14 +66,7 @@ function checkComments(file: ContentFile): Problem[] {
 function checkImage(file: ContentFile): Problem[] {
   const { image } = file.frontmatter;
   if (typeof image !== 'string' || !image.startsWith('/') || isPublicFile(image)) return [];
-  return [
-    {
-      severity: 'error',
-      ...locateField(file, ['image']),
-      message: `image: the file public${image} does not exist`,
-      hint: 'add the picture, or use an existing one',
-    },
-  ];
+  return [makeError(locateField(file, ['image']), `image: the file public${image} does not exist`, 'add the picture, or use an existing one')];
 }
 
 /** Checks if an address is a file in `public/`, after resolving links and dots. */
@@ -82,21 +75,16 @@ export function isPublicFile(path: string): boolean {
   return existsSync(file) && statSync(file).isFile() && realpathSync(file).startsWith(`${realpathSync('public')}/`);
 }
 
-/** Search results list descriptions together, so no two published pages of a version may share one. Each duplicate is reported with the others. */
+/** Search results list descriptions together, so no two published pages of a version may share one. Each is reported with the first, and that with the second. */
 function checkDescriptions(files: readonly ContentFile[]): Problem[] {
   const described = files.filter(({ frontmatter: { description, draft } }) => typeof description === 'string' && draft !== true);
   const groups = Map.groupBy(described, ({ id, frontmatter }) => `${/^@[^/]+/.exec(id)?.[0] ?? ''} ${String(frontmatter['description']).trim()}`);
   return [...groups.values()].flatMap((group) => {
     if (group.length === 1) return [];
     const positions = group.map((file) => locateField(file, ['description']));
-    return positions.map((position): Problem => {
-      const others = positions.filter((other) => other !== position).map(({ file, line }) => `${file}:${line}`);
-      return {
-        severity: 'error',
-        ...position,
-        message: `${others.join(', ')} ${others.length === 1 ? 'has' : 'have'} the same description`,
-        hint: 'say what is different about this page',
-      };
+    return positions.map((position, index) => {
+      const { file, line } = positions[index === 0 ? 1 : 0] as SourcePosition;
+      return makeError(position, `${file}:${line} has the same description`, 'say what is different about this page');
     });
   });
 }

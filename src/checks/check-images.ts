@@ -4,7 +4,7 @@ import { imageMetadata } from 'astro/assets/utils';
 import { parseSync } from 'vite';
 import type { SiteConfig } from '../config/site-config.ts';
 import { decodeAddress } from '../lib/addresses.ts';
-import { advance, type Problem } from '../lib/problem.ts';
+import { advance, makeError, type Problem } from '../lib/problem.ts';
 import { isPublicFile } from './check-front-matter.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { SNIPPET_FOLDER } from '../sources/snippets.ts';
@@ -31,11 +31,11 @@ function checkElement({ url, file, line, column }: SourceLink): Problem[] {
   const isOfSite = url.startsWith('/');
   const message = isOfSite ? `picture not found: ${url}` : `the build doesn't look for <img src="${url.slice(0, 80)}">, so readers don't see it`;
   const hint = isOfSite ? 'save it next to the page, and write ![what it shows](./picture.png)' : `write ![what it shows](${url.slice(0, 80)})`;
-  return [{ severity: 'error', file, line, column, message, hint }];
+  return [makeError({ file, line, column }, message, hint)];
 }
 
 async function checkImage({ url, file: page, line, column }: SourceLink, folders: readonly string[]): Promise<Problem[]> {
-  const report = (message: string, hint: string): Problem[] => [{ severity: 'error', file: page, line, column, message, hint }];
+  const report = (message: string, hint: string): Problem[] => [makeError({ file: page, line, column }, message, hint)];
   if (url === '') return report('the picture has no address', 'write ![what it shows](./picture.png)');
   if (/^data:/i.test(url)) return report('the picture is a data: address', 'save it as a file next to the page');
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url))
@@ -72,23 +72,16 @@ function checkImports({ file }: ContentFile, { line, column, code }: { line: num
     return [
       {
         rule: 'syntax',
-        severity: 'error',
-        ...at(error.labels[0]?.start ?? 0),
-        message: `import or export that does not parse: ${error.message}`,
-        hint: 'begin a sentence with another word, as MDX reads a line that begins with "import" or "export" as code; leave an empty line after code',
+        ...makeError(
+          at(error.labels[0]?.start ?? 0),
+          `import or export that does not parse: ${error.message}`,
+          'begin a sentence with another word, as MDX reads a line that begins with "import" or "export" as code; leave an empty line after code',
+        ),
       },
     ];
   return module.staticImports.flatMap(({ moduleRequest: { value, start } }): Problem[] => {
     const target = join(dirname(file), value);
     if (!value.startsWith('.') || statSync(target, { throwIfNoEntry: false })?.isFile()) return [];
-    return [
-      {
-        rule: 'import',
-        severity: 'error',
-        ...at(start),
-        message: `imported file not found: ${value}`,
-        hint: `the file ${target} does not exist`,
-      },
-    ];
+    return [{ rule: 'import', ...makeError(at(start), `imported file not found: ${value}`, `the file ${target} does not exist`) }];
   });
 }

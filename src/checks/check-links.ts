@@ -4,7 +4,7 @@ import { decodeAddress, getCanonicalPath, getPageRoute, MARKDOWN_END } from '../
 import { isPublicFile } from './check-front-matter.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { SourcePosition, Problem } from '../lib/problem.ts';
+import { type Problem, makeError, makeWarning } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { makeConfigProblem } from '../sources/load-site-config.ts';
 import { isFileAddress } from '../sources/routes.ts';
@@ -37,11 +37,11 @@ function checkLink(link: SourceLink, targets: Targets, site: SiteConfig): Proble
   const localUrl = toLocalUrl(link.url, site);
   if (localUrl !== undefined) return checkLink({ ...link, url: localUrl }, targets, site);
   const { url } = link;
-  if (url.trim() === '') return [{ severity: 'error', ...getPosition(link), message: 'a link without an address', hint: 'write [words](address)' }];
+  if (url.trim() === '') return [makeError(link, 'a link without an address', 'write [words](address)')];
   const { protocol, pathname, hash } = URL.parse(url, `http://site${encodeURI(link.from)}`) ?? { protocol: '', pathname: '', hash: '' };
   if (!SCHEMES.includes(protocol) || /^https?:(?!\/\/[^/])/i.test(url)) {
     const hint = 'use a path, or an address that starts with https://, http://, mailto: or tel:';
-    return [{ severity: 'error', ...getPosition(link), message: `link to ${JSON.stringify(url.slice(0, 60))}, which is not a page`, hint }];
+    return [makeError(link, `link to ${JSON.stringify(url.slice(0, 60))}, which is not a page`, hint)];
   }
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return [];
   const path = getCanonicalPath(decodeAddress(pathname));
@@ -57,7 +57,7 @@ function checkLink(link: SourceLink, targets: Targets, site: SiteConfig): Proble
     const draft = targets.files.find((file) => file.route === path && isDraft(file));
     if (draft) return checkDraft(link, draft, targets);
     const message = `broken link ${url}: no page answers ${path}`;
-    return [{ severity: 'error', ...getPosition(link), message, hint: suggestTarget(link, path, targets) }];
+    return [makeError(link, message, suggestTarget(link, path, targets))];
   }
   return checkAnchor(link, path, hash, targets);
 }
@@ -99,28 +99,18 @@ function checkMarkdownFile(link: SourceLink, targets: Targets): Problem[] {
   if (target && isDraft(target)) return checkDraft(link, target, targets);
   if (target) return checkAnchor(link, target.route, hash && `#${hash}`, targets);
   const known = targets.files.map((each) => each.file);
-  return [
-    {
-      severity: 'warning',
-      ...getPosition(link),
-      message: `broken Markdown file link ${link.url}: no file ${file}`,
-      hint: didYouMean(file, known, String),
-    },
-  ];
+  return [makeWarning(link, `broken Markdown file link ${link.url}: no file ${file}`, didYouMean(file, known, String))];
 }
 
 /** Allows links between drafts, which are shown together. */
 function checkDraft(link: SourceLink, draft: ContentFile, { files }: Targets): Problem[] {
   if (files.some((file) => file.file === link.file && isDraft(file))) return [];
-  return [{ severity: 'error', ...getPosition(link), ...describeDraft(`link ${link.url}`, draft) }];
+  return [makeError(link, ...describeDraft(`link ${link.url}`, draft))];
 }
 
 /** Describes a link to a draft. */
-export function describeDraft(what: string, { file }: Pick<ContentFile, 'file'>): Pick<Problem, 'message' | 'hint'> {
-  return {
-    message: `${what} leads to a draft, which readers cannot open`,
-    hint: `publish ${file} first, or remove the link until then`,
-  };
+export function describeDraft(what: string, { file }: Pick<ContentFile, 'file'>): [message: string, hint: string] {
+  return [`${what} leads to a draft, which readers cannot open`, `publish ${file} first, or remove the link until then`];
 }
 
 /** Checks if a page is only shown in development. */
@@ -137,11 +127,7 @@ function checkAnchor(link: SourceLink, route: string, hash: string, targets: Tar
   const hint = isSame
     ? 'the accents of the heading are composed differently; copy the address from the page'
     : didYouMean(id, anchors, (nearest) => `#${nearest}`);
-  return [{ severity: 'warning', ...getPosition(link), message: `broken anchor ${link.url}: ${route} has no #${id}`, hint }];
-}
-
-function getPosition({ file, line, column }: SourceLink): SourcePosition {
-  return { file, line, column };
+  return [makeWarning(link, `broken anchor ${link.url}: ${route} has no #${id}`, hint)];
 }
 
 /** Finds loops and dead targets in the configured redirects. */
@@ -165,10 +151,7 @@ function checkRedirects(site: SiteConfig, targets: Targets): Problem[] {
     }
     if (!end.startsWith('/') || targets.routes.has(path) || isKnownFile(path, targets, site)) return [];
     const draft = drafts.find(({ route }) => route === path);
-    if (draft) {
-      const { message, hint } = describeDraft(`the redirect to ${end}`, draft);
-      return [problem(start, message, hint)];
-    }
+    if (draft) return [problem(start, ...describeDraft(`the redirect to ${end}`, draft))];
     return [problem(start, `the redirect target ${end} does not exist`, didYouMean(path, targets.routes, String))];
   });
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../lib/problem.ts';
+import { type Problem, makeError } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { collectReferences, type NamedElement } from '../sources/collect-links.ts';
 
@@ -6,12 +6,13 @@ import { collectReferences, type NamedElement } from '../sources/collect-links.t
 export function checkNames(files: readonly ContentFile[]): Problem[] {
   return files.flatMap((file) =>
     collectReferences(file).named.flatMap(({ file: page, line, column, ...named }) =>
-      listShadowing(named).map(({ attribute, value }): Problem => ({
-        severity: 'error',
-        ...{ file: page, line, column },
-        message: `<${named.element} ${attribute}=${JSON.stringify(value)}> may hide something from the scripts of the page`,
-        hint: `write it with a hyphen, such as my-${value.toLowerCase()}`,
-      })),
+      listShadowing(named).map(({ attribute, value }): Problem =>
+        makeError(
+          { file: page, line, column },
+          `<${named.element} ${attribute}=${JSON.stringify(value)}> may hide something from the scripts of the page`,
+          `write it with a hyphen, such as my-${value.toLowerCase()}`,
+        ),
+      ),
     ),
   );
 }

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { markdownToHtml, mdxToJs } from 'satteri';
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Problem } from '../lib/problem.ts';
+import { type Problem, makeError } from '../lib/problem.ts';
 import { callouts } from '../markdown/callouts.ts';
 import { COLOR_MODES } from '../config/color-modes.ts';
 import { mermaid } from '../markdown/mermaid.ts';
@@ -53,6 +53,6 @@ async function checkMarkdown({ file, source }: ContentFile): Promise<Problem[]> 
     // Import and export syntax errors are reported by the import check.
     if (/^\d+:\d+: Could not parse esm/.test((error as Error).message)) return [];
     if (line === undefined) throw error;
-    return [{ severity: 'error', file, line: Number(line), column: Number(column), message, hint }];
+    return [makeError({ file, line: Number(line), column: Number(column) }, message, hint)];
   }
 }

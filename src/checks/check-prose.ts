@@ -1,5 +1,5 @@
+import { attempt, makeError, makeLocator, type Problem } from '../lib/problem.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
-import { makeLocator, type Problem, ProblemError } from '../lib/problem.ts';
 import { locateInText, type Allowance, type ProseText, readPageText } from '../sources/prose-text.ts';
 import type { ProseRule } from './prose/prose-rule.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -34,7 +34,7 @@ export async function checkProse(text: ProseText, rules: readonly ProseRule[]): 
       const allowance = text.allowances.find((each) => each.rule === id && each.reason !== '' && isWithin(each, offset));
       if (allowance) used.add(allowance);
       if (allowance) continue;
-      problems.push({ rule: id, severity: 'error', file: text.file, ...locate(offset), message, hint });
+      problems.push({ rule: id, ...makeError({ file: text.file, ...locate(offset) }, message, hint) });
       if (fix && text.source.startsWith(fix.found, offset)) fixes.push({ offset, ...fix });
     }
   problems.push(...text.allowances.filter((each) => !used.has(each)).map((each) => describeAllowance(text, each, rules)));
@@ -50,10 +50,7 @@ function describeAllowance(text: ProseText, { rule, reason, at }: Allowance, rul
   const ids = rules.map(({ id }) => id);
   const report = (message: string, hint: string | undefined): Problem => ({
     rule: 'prose-allow',
-    severity: 'error',
-    ...locateInText(text, at),
-    message,
-    hint,
+    ...makeError(locateInText(text, at), message, hint),
   });
   if (!ids.includes(rule)) return report(`unknown rule in prose-allow: "${rule}"`, didYouMean(rule, ids));
   if (reason === '') return report('an exception without a reason', `write one after a colon: prose-allow ${rule}: why`);
@@ -79,25 +76,18 @@ export function applyFixes({ text, fixes }: CheckedText): string {
  */
 export async function checkTexts(site: SiteConfig, files: readonly string[]): Promise<{ texts: CheckedText[]; unreadable: Problem[] }> {
   const isChosen = (file: string) => files.length === 0 || files.includes(file);
-  const { pages, problems: unreadable } = listReadablePages(site, files);
+  const { pages, problems } = listReadablePages(site, files);
+  const apis = site.apis.filter(({ file }) => isChosen(file)).map((api) => attempt(() => readApiTexts(api)));
   const texts = [
     ...pages.map(readPageText),
-    ...site.apis.filter(({ file }) => isChosen(file)).flatMap((api) => readOrCollect(() => readApiTexts(api), unreadable)),
+    ...apis.flatMap(({ result = [] }) => result),
     ...(await readComponentTexts(isChosen)),
     // Label positions are only known after reading all.
     ...(files.every((file) => /\.mdx?$/.test(file)) && files.length > 0 ? [] : readConfigTexts(site).filter(({ file }) => isChosen(file))),
   ];
   const rules = listProseRules(site.prose);
-  return { texts: await Promise.all(texts.map((text) => checkProse(text, rules))), unreadable };
-}
-
-/** Reads texts, and collects errors in a list. */
-function readOrCollect(read: () => ProseText[], unreadable: Problem[]): ProseText[] {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    unreadable.push(...error.problems);
-    return [];
-  }
+  return {
+    texts: await Promise.all(texts.map((text) => checkProse(text, rules))),
+    unreadable: [...problems, ...apis.flatMap((api) => api.problems)],
+  };
 }

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { SEARCH_FOLDER } from '../config/search-service.ts';
 import { PACK_FOLDER } from '../lib/offline-files.ts';
 import { DELTAS_FOLDER } from '../lib/page-delta.ts';
-import type { Problem } from '../lib/problem.ts';
+import { type Problem, makeError } from '../lib/problem.ts';
 import { PAGE_LIKE } from '../sources/content-files.ts';
 
 /** Folder that a build copies unchanged. */
@@ -44,7 +44,7 @@ function getPath({ parentPath, name }: Dirent): string {
 function report(entry: Dirent, message: string, hint: string): Problem[] {
   // A line break in a name would split the report.
   const file = getPath(entry).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
-  return [{ severity: 'error', file, line: 1, column: 1, message, hint }];
+  return [makeError(file, message, hint)];
 }
 
 function checkKind(entry: Dirent, folder: string): Problem[] {

@@ -1,5 +1,5 @@
 import type { DocsVersion } from '../config/site-config.ts';
-import type { Problem } from '../lib/problem.ts';
+import { makeWarning, type Problem } from '../lib/problem.ts';
 import type { SidebarItem } from '../config/navigation.ts';
 import { getVersionPrefix, isOfVersion } from '../model/entry-ids.ts';
 import { isInFolder } from '../model/sidebar-links.ts';
@@ -42,12 +42,9 @@ export function checkReach(versions: readonly DocsVersion[], files: readonly Con
       .filter(({ frontmatter }) => frontmatter['unlisted'] !== true)
       .map(({ file, id, route }) => ({ file, route, id: id.slice(prefix.length) }))
       .filter((page) => page.id !== version.mainDocId && !tests.some((test) => test(page)))
-      .map(({ file, id }) => ({
-        severity: 'warning' as const,
-        ...{ file, line: 1, column: 1 },
-        message: 'no sidebar lists this page, so readers do not find it',
-        hint: `add '${id}' to a sidebar, or set \`unlisted: true\``,
-      }));
+      .map(({ file, id }) =>
+        makeWarning(file, 'no sidebar lists this page, so readers do not find it', `add '${id}' to a sidebar, or set \`unlisted: true\``),
+      );
   });
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../config/site-config.ts';
 import { formatProblem } from '../lib/problem.ts';
 import mainSite from '../site.config.ts';
-import { checkAnnouncement, checkDataFiles, checkIds, checkPaths, checkSecurityContact } from './check-settings.ts';
+import { checkDataFiles, checkIds, checkPaths, checkSecurityContact } from './check-settings.ts';
 import { listContentFiles } from '../sources/content-files.ts';
 import smallSite from '../sources/fixtures/site/site.config.ts';
 
@@ -39,14 +39,6 @@ it('A symbolic link to a folder of pages stops the build, which would find no pa
   const site = { ...mainSite, blog: { ...mainSite.blog, authors: join(folder, 'linked') } };
   expect(checkPaths(site).map(formatProblem)).toEqual([
     expect.stringContaining(`${folder}/linked is a symbolic link, whose files a build doesn't find; put the folder itself there`),
-  ]);
-});
-
-it('A sidebar that the announcement names and that does not exist stops the build', () => {
-  const [id = ''] = Object.keys(mainSite.docs.versions[0]?.sidebars ?? {});
-  const site = { ...mainSite, announcementBar: { id: 'a', content: 'News', isCloseable: true, sidebars: [id, `${id}s`] } };
-  expect(checkAnnouncement(site).map(formatProblem)).toEqual([
-    expect.stringContaining(`announcementBar.sidebars[1]: unknown sidebar "${id}s"; did you mean "${id}"?`),
   ]);
 });
 

@@ -1,11 +1,10 @@
+import { attempt, type Problem } from '../lib/problem.ts';
 import { globSync, realpathSync, statSync } from 'node:fs';
 import { dirname, normalize, relative } from 'node:path';
-import type { z } from 'zod';
 import { authorFields, tagsFile } from '../config/front-matter.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { formatDay } from '../lib/format.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
-import { ProblemError, type Problem } from '../lib/problem.ts';
 import { getVersionPrefix, isOfVersion } from '../model/entry-ids.ts';
 import type { ConfigPath } from '../sources/config-position.ts';
 import type { ContentFile } from '../sources/content-files.ts';
@@ -43,14 +42,6 @@ export function checkPaths(site: SiteConfig): Problem[] {
   ];
 }
 
-/** Finds sidebars that the announcement names and that don't exist. */
-export function checkAnnouncement({ announcementBar, docs }: SiteConfig): Problem[] {
-  const ids = docs.versions.flatMap(({ sidebars }) => Object.keys(sidebars));
-  return (announcementBar?.sidebars ?? []).flatMap((id, index) =>
-    ids.includes(id) ? [] : [makeConfigProblem(['announcementBar', 'sidebars', index], `unknown sidebar "${id}"`, didYouMean(id, ids))],
-  );
-}
-
 /** Finds ids in the configuration that no docs page has. */
 export function checkIds(site: SiteConfig, files: readonly ContentFile[]): Problem[] {
   return site.docs.versions.flatMap((version, index) => {
@@ -70,19 +61,9 @@ export function checkDataFiles(site: SiteConfig): Problem[] {
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
     .sort();
   return [
-    ...[...new Set([site.docs.tags, site.blog.tags])].flatMap((file) => checkFile(file, tagsFile)),
-    ...authors.flatMap((file) => checkFile(file, authorFields)),
+    ...[...new Set([site.docs.tags, site.blog.tags])].flatMap((file) => attempt(() => readData(file, tagsFile)).problems),
+    ...authors.flatMap((file) => attempt(() => readData(file, authorFields)).problems),
   ];
-}
-
-function checkFile(file: string, schema: z.ZodType): readonly Problem[] {
-  try {
-    readData(file, schema);
-    return [];
-  } catch (error) {
-    if (error instanceof ProblemError) return error.problems;
-    throw error;
-  }
 }
 
 /** Days before its end in which the day is mentioned. */

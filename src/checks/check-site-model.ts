@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { z } from 'zod';
 import type { SiteConfig } from '../config/site-config.ts';
 import { docFrontmatter, postFrontmatter } from '../config/front-matter.ts';
-import type { Problem } from '../lib/problem.ts';
+import { makeError, type Problem } from '../lib/problem.ts';
 import { buildReference } from '../reference/reference.ts';
 import { collectTitles, listAllPages } from '../model/all-pages.ts';
 import { checkWorksOn } from '../model/works-on.ts';
@@ -99,9 +99,5 @@ function locateFault({ file, path, message, hint }: Fault, files: readonly Conte
   if (!content) return makeConfigProblem(path, message, hint);
   const name = path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], content.frontmatter);
   const draft = files.find((each) => isDraft(each) && (each.route === name || each.id === name));
-  return {
-    severity: 'error',
-    ...locateField(content, path),
-    ...(draft ? describeDraft(`${path[0] ?? ''}: ${String(name)}`, draft) : { message, hint }),
-  };
+  return makeError(locateField(content, path), ...(draft ? describeDraft(`${path[0] ?? ''}: ${String(name)}`, draft) : ([message, hint] as const)));
 }

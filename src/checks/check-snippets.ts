@@ -1,9 +1,9 @@
+import { locateNode, parseContent, visit } from '../sources/content-tree.ts';
 import { parseSync } from 'vite';
 import { didYouMean } from '../lib/did-you-mean.ts';
-import { getPosition, type Problem } from '../lib/problem.ts';
+import { getPosition, makeError, type Problem } from '../lib/problem.ts';
 import { collectLinks, collectReferences } from '../sources/collect-links.ts';
 import { locateField, readContent, type ContentFile } from '../sources/content-files.ts';
-import { parseContent, visit } from '../sources/content-tree.ts';
 import { describeParameters, SNIPPET_ALIAS } from '../sources/snippets.ts';
 import { listUses } from './components/component-uses.ts';
 import { findImported, listImports } from './components/page-imports.ts';
@@ -27,16 +27,12 @@ function listPageOnly(file: ContentFile): Problem[] {
   const problems: Problem[] = [];
   visit(parseContent(file), (node) => {
     const [message, hint] = PAGE_ONLY[node.type] ?? [];
-    const { line = 1, column = 1 } = node.position?.start ?? {};
-    if (message) problems.push({ severity: 'error', file: file.file, line, column, message, hint });
+    if (message) problems.push(makeError(locateNode(file, node), message, hint));
   });
   const relative = collectLinks(file).filter(({ url }) => !/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(url) && !/\.mdx?(?:#|$)/.test(url));
   return [
     ...problems,
-    ...relative.map(({ url, line, column }): Problem => {
-      const message = `the link ${url} in a snippet leads to another place on each page`;
-      return { severity: 'error', file: file.file, line, column, message, hint: 'start the address with /' };
-    }),
+    ...relative.map((link) => makeError(link, `the link ${link.url} in a snippet leads to another place on each page`, 'start the address with /')),
   ];
 }
 
@@ -45,7 +41,7 @@ function checkParameters(file: ContentFile): Problem[] {
   const { errors } = parseSync('parameters.ts', `interface Props { ${describeParameters(file)} }`);
   if (errors.length > 0) {
     const hint = 'write name: type, with a type of TypeScript, such as device: string';
-    return [{ severity: 'error', ...locateField(file, ['parameters']), message: 'parameters that do not parse', hint }];
+    return [makeError(locateField(file, ['parameters']), 'parameters that do not parse', hint)];
   }
   const names = Object.keys(file.frontmatter['parameters'] ?? {});
   const known = names.map((name) => name.replace(/\?$/, ''));
@@ -54,14 +50,12 @@ function checkParameters(file: ContentFile): Problem[] {
     ...used.flatMap(({ index, 1: name = '' }): Problem[] => {
       if (known.includes(name)) return [];
       const hint = didYouMean(name, known) ?? `add ${name} to \`parameters\` in the front matter`;
-      return [{ severity: 'error', file: file.file, ...getPosition(file.source, index), message: `the snippet has no parameter "${name}"`, hint }];
+      return [makeError({ file: file.file, ...getPosition(file.source, index) }, `the snippet has no parameter "${name}"`, hint)];
     }),
     ...names.flatMap((name, index): Problem[] => {
       if (used.some(([, each]) => each === known[index])) return [];
       const message = `the parameter "${known[index]}" is never used`;
-      return [
-        { severity: 'error', ...locateField(file, ['parameters', name]), message, hint: `write {props.${known[index]}} in the text, or delete it` },
-      ];
+      return [makeError(locateField(file, ['parameters', name]), message, `write {props.${known[index]}} in the text, or delete it`)];
     }),
   ];
 }
@@ -79,6 +73,6 @@ function listRepeatedTabs(file: ContentFile): Problem[] {
       return [];
     }
     const hint = 'show it once, or write the tabs on the page';
-    return [{ severity: 'error', ...position, message: `<${name}> has tabs, which a page can't show twice`, hint }];
+    return [makeError(position, `<${name}> has tabs, which a page can't show twice`, hint)];
   });
 }

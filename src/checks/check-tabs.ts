@@ -1,10 +1,10 @@
+import { isJsx, locateNode, parseContent, visit } from '../sources/content-tree.ts';
 import type { MdastNode } from 'satteri';
 import type { SiteConfig } from '../config/site-config.ts';
 import { didYouMean } from '../lib/did-you-mean.ts';
-import type { Problem } from '../lib/problem.ts';
+import { type Problem, makeError } from '../lib/problem.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { listUses, type ComponentUse } from './components/component-uses.ts';
-import { parseContent, visit } from '../sources/content-tree.ts';
 
 /**
  * Reports tabs of a choice (`<Tabs sync>`) that the configuration doesn't have,
@@ -29,7 +29,7 @@ function checkChoice({ values, locateProp }: ComponentUse, choices: SiteConfig['
   const choice = values.get('sync');
   if (choice === undefined || Object.hasOwn(choices, String(choice))) return [];
   const hint = didYouMean(String(choice), Object.keys(choices)) ?? 'add it to docs.tabChoices in the configuration, with its labels';
-  return [{ severity: 'error', ...locateProp('sync'), message: `unknown choice of tabs "${String(choice)}"`, hint }];
+  return [makeError(locateProp('sync'), `unknown choice of tabs "${String(choice)}"`, hint)];
 }
 
 /** Checks a label against its choice. It may list several, as in `Linux, macOS`. */
@@ -40,7 +40,7 @@ function checkLabel({ values, locateProp }: ComponentUse, choice: string, labels
   const unknown = label.split(', ').find((part) => !labels.includes(part));
   if (unknown === undefined) return [];
   const hint = didYouMean(unknown, labels) ?? `use ${labels.map((each) => `"${each}"`).join(', ')}, or leave out sync`;
-  return [{ severity: 'error', ...locateProp('label'), message: `"${unknown}" is not a label of the choice "${choice}"`, hint }];
+  return [makeError(locateProp('label'), `"${unknown}" is not a label of the choice "${choice}"`, hint)];
 }
 
 /** Reports content of `<Tabs>` outside of any `<Tab>`. It would be visible whichever tab is open. */
@@ -48,11 +48,9 @@ export function checkTabContents(files: readonly ContentFile[]): Problem[] {
   const problems: Problem[] = [];
   for (const content of files.filter(({ file, source }) => file.endsWith('.mdx') && source.includes('<Tabs')))
     visit(parseContent(content), (node) => {
-      const [stray] = getName(node) === 'Tabs' && 'children' in node ? node.children.flatMap(findStray) : [];
-      if (!stray) return;
-      const { line = 1, column = 1 } = stray.position?.start ?? {};
+      const [stray] = isJsx(node) && node.name === 'Tabs' ? node.children.flatMap(findStray) : [];
       const hint = 'put it into a <Tab label="…">, or outside of <Tabs>';
-      problems.push({ severity: 'error', file: content.file, line, column, message: '<Tabs> contains something other than <Tab>', hint });
+      if (stray) problems.push(makeError(locateNode(content, stray), '<Tabs> contains something other than <Tab>', hint));
     });
   return problems;
 }
@@ -61,9 +59,5 @@ function findStray(node: MdastNode): MdastNode[] {
   // The paragraph around inline components is not rendered.
   if (node.type === 'paragraph') return node.children.flatMap(findStray);
   const isIgnored = (node.type === 'text' && node.value.trim() === '') || node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
-  return isIgnored || getName(node) === 'Tab' ? [] : [node];
-}
-
-function getName(node: MdastNode): string | null | undefined {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? node.name : undefined;
+  return isIgnored || (isJsx(node) && node.name === 'Tab') ? [] : [node];
 }

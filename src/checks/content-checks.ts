@@ -1,7 +1,7 @@
+import { attempt, makeError, ProblemError, type Problem } from '../lib/problem.ts';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { ApiDescription, SiteConfig } from '../config/site-config.ts';
-import { ProblemError, type Problem } from '../lib/problem.ts';
 import { buildReference } from '../reference/reference.ts';
 import { checkSearchWords } from '../search/check-synonyms.ts';
 import { checkClaims, listClaims } from '../sources/addresses.ts';
@@ -19,7 +19,7 @@ import { checkNames } from './check-names.ts';
 import { checkParts } from './check-parts.ts';
 import { checkPublishedFiles } from './check-published-files.ts';
 import { checkReach, checkRepeatedItems } from './check-reach.ts';
-import { checkAnnouncement, checkDataFiles, checkIds, checkSecurityContact, checkPaths } from './check-settings.ts';
+import { checkDataFiles, checkIds, checkSecurityContact, checkPaths } from './check-settings.ts';
 import { checkSiteModel } from './check-site-model.ts';
 import { checkSnippets } from './check-snippets.ts';
 import { loadSiteConfig } from '../sources/load-site-config.ts';
@@ -69,7 +69,7 @@ const CHECKS: readonly ContentCheck[] = [
   { rule: 'code-language', reads: 'each file', isInBuild: true, find: ({ checkedFiles }) => checkCodeLanguages(checkedFiles) },
   { rule: 'element-name', reads: 'each file', isInBuild: true, find: ({ checkedFiles }) => checkNames(checkedFiles) },
   { rule: 'data-file', reads: 'all files', isInBuild: true, find: ({ site }) => checkDataFiles(site) },
-  { rule: 'config', reads: 'all files', isInBuild: true, find: ({ site, pages }) => [...checkIds(site, pages), ...checkAnnouncement(site)] },
+  { rule: 'config', reads: 'all files', isInBuild: true, find: ({ site, pages }) => checkIds(site, pages) },
   { rule: 'image', reads: 'each file', isInBuild: true, find: ({ site, checkedFiles }) => checkImages(site, checkedFiles) },
   { rule: 'part', reads: 'each file', isInBuild: true, find: ({ site, checkedFiles }) => checkParts(checkedFiles, site.docs.tabChoices) },
   { rule: 'snippet', reads: 'each file', isInBuild: true, find: ({ checkedFiles }) => checkSnippets(checkedFiles) },
@@ -114,21 +114,12 @@ export async function runContentChecks(sources: Sources, { isBuild = false } = {
 }
 
 function makeInput({ site, pages, snippets, descriptions, chosen }: Sources): CheckInput {
-  const isValid = (api: ApiDescription) => descriptions.get(api)?.every(({ severity }) => severity !== 'error') ?? canRead(api);
+  const isValid = (api: ApiDescription) =>
+    (descriptions.get(api) ?? attempt(() => buildReference(api)).problems).every(({ severity }) => severity !== 'error');
   const [apis = [], unreadable = []] = [true, false].map((isExpected) => site.apis.filter((api) => isValid(api) === isExpected));
   const files = [...pages, ...snippets];
   const checkedFiles = files.filter(({ file }) => chosen?.includes(file) ?? true);
   return { site: { ...site, apis }, pages, snippets, descriptions, unreadable, files, checkedFiles };
-}
-
-function canRead(api: ApiDescription): boolean {
-  try {
-    buildReference(api);
-    return true;
-  } catch (error) {
-    if (error instanceof ProblemError) return false;
-    throw error;
-  }
 }
 
 function findSyntaxErrors(file: ContentFile): Problem[] {
@@ -192,8 +183,8 @@ export async function checkContent(chosen: readonly string[] = []): Promise<read
 function reportOtherFile(file: string): Problem {
   if (isSnippet(file)) {
     const hint = `import it: import Passage from '${SNIPPET_ALIAS}${basename(file)}';`;
-    return { rule: 'file', severity: 'error', file, line: 1, column: 1, message: 'no page shows this snippet', hint };
+    return { rule: 'file', ...makeError(file, 'no page shows this snippet', hint) };
   }
   const hint = "pages are in the folders of the site configuration, end in .md or .mdx, and don't begin with _";
-  return { rule: 'file', severity: 'error', file, line: 1, column: 1, message: "this isn't a page of the site", hint };
+  return { rule: 'file', ...makeError(file, "this isn't a page of the site", hint) };
 }

@@ -1,11 +1,3 @@
-/** What differs in a preview. */
-interface PreviewChanges {
-  url: string;
-  isPreview: boolean;
-  offline: boolean;
-  announcementBar: { id: string; content: string; backgroundColor: string; textColor: string; isCloseable: boolean };
-}
-
 /**
  * Changes a configuration into that of a preview: with another address, drafts,
  * a mark on every page, and without offline pages. Search engines are kept out
@@ -13,7 +5,7 @@ interface PreviewChanges {
  *
  * @param url address of the preview; without it, the configuration stays as it is
  */
-export function makePreview<Input extends object>(input: Input, url = process.env['PREVIEW_URL']): Input | (Input & PreviewChanges) {
+export function makePreview<Input extends object>(input: Input, url = process.env['PREVIEW_URL']) {
   if (!url) return input;
   return {
     ...input,

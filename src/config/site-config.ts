@@ -78,7 +78,7 @@ export const searchWords = z.strictObject({
     .describe(
       'Factors of pages, by the first part of their addresses. Of equal pages, the one with the higher factor comes first. The default is 1.',
     ),
-  glossary: route.optional().describe('The page that explains each term in a sentence. It ranks below the pages that are about them.'),
+  glossary: route.optional().describe('The page that explains each term in a sentence. `<Term>` links to it.'),
 });
 
 /** A release of software that pages describe. */
@@ -199,7 +199,7 @@ export const siteConfigSchema = z.strictObject({
     /** Links the search to the page of all results. */
     searchPagePath: z.literal(['/search', false]).default('/search'),
     placeholder: text.default('Search docs'),
-    /** Synonyms, weights of addresses, and the glossary. */
+    /** Synonyms and weights of addresses, and the glossary. */
     words: searchWords.default(searchWords.parse({})),
     /** Tasks before a query is typed and if it finds nothing, by the id of the sidebar the reader is in. Elsewhere, the first of each are shown. */
     startingPoints: z.record(text, z.array(z.strictObject({ label: text, href: target })).min(1)).default({}),
@@ -254,30 +254,34 @@ export function defineSiteConfig(configuration: SiteConfigInput): SiteConfig {
 function checkReferences(config: SiteConfig): void {
   const faults: Fault[] = [];
   const report = (path: Fault['path'], message: string) => faults.push({ path, message });
-  if (!config.locales[config.defaultLocale])
-    report(['defaultLocale'], `found "${config.defaultLocale}"; allowed: ${Object.keys(config.locales).join(', ')}`);
+  const allow = (path: Fault['path'], found: string, known: readonly string[]) => {
+    if (!known.includes(found)) report(path, `found "${found}"; allowed: ${known.join(', ')}`);
+  };
+  allow(['defaultLocale'], config.defaultLocale, Object.keys(config.locales));
   const last = config.docs.versions.filter((version) => version.isLast);
   if (last.length !== 1) report(['docs', 'versions'], `found ${last.length} versions with isLast: true; allowed: exactly one`);
   const { minHeadingLevel, maxHeadingLevel } = config.docs.tableOfContents;
   if (minHeadingLevel > maxHeadingLevel)
     report(['docs', 'tableOfContents'], `found ${minHeadingLevel} to ${maxHeadingLevel}; allowed: minimum not above maximum`);
-  const sidebarIds = new Set(config.docs.versions.flatMap((version) => Object.keys(version.sidebars)));
+  const sidebarIds = [...new Set(config.docs.versions.flatMap((version) => Object.keys(version.sidebars)))];
   config.navbar.items.forEach((item, index) => {
-    if (item.type === 'docSidebar' && !sidebarIds.has(item.sidebarId))
+    if (item.type === 'docSidebar' && !sidebarIds.includes(item.sidebarId))
       report(
         ['navbar', 'items', index, 'sidebarId'],
-        `docSidebar item "${item.label}" has no link target: found "${item.sidebarId}"; allowed: ${[...sidebarIds].join(', ')}`,
+        `docSidebar item "${item.label}" has no link target: found "${item.sidebarId}"; allowed: ${sidebarIds.join(', ')}`,
       );
   });
-  const { models = {}, tabs = {} } = config.docs.worksOn ?? {};
+  const { models = {}, tabs = {}, sidebars: withModels = [] } = config.docs.worksOn ?? {};
   const tabLabels = Object.values(config.docs.tabChoices).flat();
   for (const [model, tab] of Object.entries(tabs)) {
     const path = ['docs', 'worksOn', 'tabs', model];
     if (!Object.hasOwn(models, model)) report(path, `found the key "${model}"; allowed: ${Object.keys(models).join(', ')}`);
-    else if (!tabLabels.includes(tab)) report(path, `found "${tab}"; allowed: ${tabLabels.join(', ')}`);
+    else allow(path, tab, tabLabels);
   }
-  for (const id of Object.keys(config.search.startingPoints))
-    if (!sidebarIds.has(id)) report(['search', 'startingPoints', id], `found "${id}"; allowed: ${[...sidebarIds].join(', ')}`);
+  withModels.forEach((id, index) => allow(['docs', 'worksOn', 'sidebars', index], id, sidebarIds));
+  config.announcementBar?.sidebars?.forEach((id, index) => allow(['announcementBar', 'sidebars', index], id, sidebarIds));
+  for (const id of Object.keys(config.search.startingPoints)) allow(['search', 'startingPoints', id], id, sidebarIds);
+  for (const key of Object.keys(config.areas)) allow(['areas', key], key, [...sidebarIds, 'blog']);
   const apiIds = config.apis.map((api) => api.id);
   if (new Set(apiIds).size < apiIds.length) report(['apis'], `found an id twice in ${apiIds.join(', ')}; allowed: unique ids`);
   if (faults.length > 0) throw new ConfigError(faults);

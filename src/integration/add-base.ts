@@ -5,13 +5,6 @@ const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'action', 'formaction', 'post
 /** The part of a refresh before its address (HTML, 4.2.5.3). */
 const REFRESH = /^[\d.\s]*[;,]?\s*(?:url\s*=\s*)?["']?/i;
 
-/** Reads a page's attributes during parsing, event by event. */
-export interface BaseReader {
-  open: (element: string) => void;
-  /** Returns the value with the base, or nothing if it has no address relative to the host's root. */
-  attribute: (name: string, value: string) => string | undefined;
-}
-
 /**
  * Finds attributes that need the site's base path. An address that starts with
  * one slash is a route, as none has the base yet. Absolute addresses have it,
@@ -19,7 +12,7 @@ export interface BaseReader {
  *
  * @param base such as `/docs`
  */
-export function createBaseReader(base: string): BaseReader {
+export function createBaseReader(base: string) {
   let element = '';
   let isRefresh = false;
   let hasMoved = false;
@@ -36,11 +29,12 @@ export function createBaseReader(base: string): BaseReader {
     return value;
   };
   return {
-    open: (name) => {
+    open: (name: string) => {
       element = name;
       isRefresh = false;
     },
-    attribute: (name, value) => {
+    /** Returns the value with the base, or nothing if it has no address relative to the host's root. */
+    attribute: (name: string, value: string) => {
       const changed = change(name, value);
       return changed === value ? undefined : changed;
     },

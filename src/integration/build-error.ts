@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { formatProblem, type SourcePosition, type Problem } from '../lib/problem.ts';
+import { formatProblem, makeError, type Problem, type SourcePosition } from '../lib/problem.ts';
 import { locateInConfig, parseConfigPath } from '../sources/config-position.ts';
 
 /** Fields of errors from Astro, Vite and our code. */
@@ -42,7 +42,7 @@ export function describeBuildError(error: unknown, context: Context): string {
   const advice = hint && route === undefined ? `; ${hint}` : '';
   const file = route === undefined ? findImporter(message) : context.findSource(route);
   const position = findConfigPosition(text, context.config) ?? (file === undefined ? findErrorPosition(loc, id) : undefined);
-  if (position) return formatProblem({ severity: 'error', ...position, message: text + advice });
+  if (position) return formatProblem(makeError(position, text + advice));
   // Lines of rendered or compiled code aren't the source's, so they are omitted.
   if (file !== undefined) return `${file}: ${text}${advice}`;
   const where = route === undefined ? 'the build' : `the page ${route}`;

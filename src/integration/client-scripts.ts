@@ -1,3 +1,4 @@
+import { listAreas, REST_AREA } from '../model/areas.ts';
 import type { AstroIntegration } from 'astro';
 import { build, type Plugin } from 'vite';
 import { getBase } from '../config/base-path.ts';
@@ -24,9 +25,8 @@ export function clientConstants(site: SiteConfig): AstroIntegration {
  * @param base path of the site on its host
  */
 export function getClientConstants(site: SiteConfig, base = getBase(site)): Record<string, string> {
-  const { storage, announcementBar, colorMode, docs, search, navbar, blog, forum, titleDelimiter } = site;
+  const { storage, announcementBar, colorMode, docs, search, navbar, forum, titleDelimiter } = site;
   const { transformItems, words, ...searchSettings } = search;
-  const areas = [...navbar.items.filter((item) => item.type === 'docSidebar').map((item) => item.label), blog.title];
   const constants = {
     SITE_BASE: base,
     SITE_STORAGE: storage,
@@ -42,7 +42,7 @@ export function getClientConstants(site: SiteConfig, base = getBase(site)): Reco
       ...searchSettings,
       forum,
       version: docs.versions.find((version) => version.isLast)?.name,
-      areas,
+      areas: listAreas(site).flatMap(({ key, label }) => (key === REST_AREA ? [] : [label])),
     },
   };
   return {

@@ -24,13 +24,6 @@ export interface ForeignPart {
  */
 export type EditKind = 'nonce' | 'source' | 'style' | 'build' | 'policy' | 'head';
 
-/** A part of a page to change when finishing it, from `start` up to, but not including, `end`. */
-export interface PageEdit {
-  kind: EditKind;
-  start: number;
-  end: number;
-}
-
 /** Facts about a page for the end of a build. */
 export interface PageFacts {
   /** Its classes and rare elements (`RARE_ELEMENTS`). */
@@ -44,7 +37,8 @@ export interface PageFacts {
   /** Its headings and texts for the search. */
   sections: Section[];
   foreignParts: ForeignPart[];
-  edits: PageEdit[];
+  /** Its parts to change when finishing it. */
+  edits: ({ kind: EditKind } & Omit<Edit, 'text'>)[];
   /** Its preview data in the head (Open Graph), by name. */
   preview: Record<string, string>;
   /** Its sidebar's id. */

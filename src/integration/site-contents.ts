@@ -1,5 +1,5 @@
 import { INLINE_NONCE } from '../lib/build-marks.ts';
-import type { Problem } from '../lib/problem.ts';
+import { type Problem, makeError } from '../lib/problem.ts';
 import type { LocateOnPage } from '../sources/addresses.ts';
 import { readPage, type PageFacts } from './read-page.ts';
 
@@ -38,11 +38,12 @@ export function readSite(built: Iterable<{ html: string; route: string }>, base 
 /** Reports foreign scripts and styles on built pages, which the policy would block, and names that would hide something from the site's scripts. */
 export function reportForeignParts(pages: SiteContents['pages'], locate: LocateOnPage): Problem[] {
   return [...pages].flatMap(([route, { foreignParts }]) =>
-    foreignParts.map(({ what, needles, hint }): Problem => ({
-      severity: 'error',
-      ...locate(route, ...needles),
-      message: `the page ${route} contains ${what}${hint ? '' : ', which is not allowed'}`,
-      hint: hint ?? 'remove it, or turn it into a component',
-    })),
+    foreignParts.map(({ what, needles, hint }): Problem =>
+      makeError(
+        locate(route, ...needles),
+        `the page ${route} contains ${what}${hint ? '' : ', which is not allowed'}`,
+        hint ?? 'remove it, or turn it into a component',
+      ),
+    ),
   );
 }

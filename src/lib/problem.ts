@@ -23,6 +23,17 @@ export interface Problem {
 /** A position in a file. */
 export type SourcePosition = Pick<Problem, 'file' | 'line' | 'column'>;
 
+/** Makes an error at a position, which may have further fields, or at the start of a file. */
+export function makeError(place: SourcePosition | string, message: string, hint?: string): Problem {
+  const { file, line, column } = typeof place === 'string' ? { file: place, line: 1, column: 1 } : place;
+  return { severity: 'error', file, line, column, message, hint };
+}
+
+/** Makes a warning, like {@link makeError}. */
+export function makeWarning(...error: Parameters<typeof makeError>): Problem {
+  return { ...makeError(...error), severity: 'warning' };
+}
+
 /** Formats a problem on one line: `file:line:column: what is wrong; how to fix it`. Control characters of a source would reach the terminal. */
 export function formatProblem({ file, line, column, pointer, message, hint }: Problem): string {
   return replaceControlCharacters(`${file}:${line}:${column}: ${pointer ? `${pointer}: ` : ''}${message}${hint ? `; ${hint}` : ''}`);
@@ -36,6 +47,16 @@ export class ProblemError extends Error {
     super(problems.map(formatProblem).join('\n'));
     this.name = 'ProblemError';
     this.problems = problems;
+  }
+}
+
+/** Runs a task. Returns the problems that stop it, and throws other errors. */
+export function attempt<Result>(task: () => Result): { result?: Result; problems: readonly Problem[] } {
+  try {
+    return { result: task(), problems: [] };
+  } catch (error) {
+    if (error instanceof ProblemError) return { problems: error.problems };
+    throw error;
   }
 }
 

@@ -1,10 +1,10 @@
+import { startFeed, getFeedRoute } from './feeds.ts';
 import { countNouns, formatLongDay } from '../lib/format.ts';
 import { getOperationKey, getSchemaKey } from '../reference/changes/page-rows.ts';
 import { listVersions, type ApiVersion } from '../reference/changes/versions.ts';
 import type { Operation } from '../reference/read-description.ts';
 import type { Reference } from '../reference/reference.ts';
-import { getFeedRoute } from './feeds.ts';
-import { Feed } from 'feed';
+import type { Feed } from 'feed';
 import type { SiteConfig } from '../config/site-config.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import { getCanonical } from '../config/base-path.ts';
@@ -58,17 +58,10 @@ export function summarizeVersion({ changes, operationCount, version }: Omit<ApiV
   return [`${subject}.`, ...words].join(' ');
 }
 
-interface OperationDay {
-  label: 'Added in' | 'Changed in';
-  date: string;
-  /** Its section in the list of changes. */
-  href: string;
-}
-
-/** Lists the days on which an operation was added and changed; none if there is only the first description. */
-export function listOperationDays({ api, changesHref }: Reference, operation: Operation): OperationDay[] {
+/** Lists the days on which an operation was added and changed; none if there is only the first description. Each links to its section in the list of changes. */
+export function listOperationDays({ api, changesHref }: Reference, operation: Operation) {
   const key = getOperationKey(operation);
-  const days = (changesHref ? listVersions(api) : []).flatMap(({ date, changes }): OperationDay[] => {
+  const days = (changesHref ? listVersions(api) : []).flatMap(({ date, changes }) => {
     if (!changes?.affected.has(key)) return [];
     const isAdded = changes.pages.some((change) => change.key === key && change.kind === 'added');
     return [{ label: isAdded ? 'Added in' : 'Changed in', date, href: `${changesHref}#${date}` }];
@@ -80,17 +73,13 @@ export function listOperationDays({ api, changesHref }: Reference, operation: Op
 /** Builds the feed of an API's changes for Atom, newest first. */
 export function makeChangesFeed(site: SiteConfig, route: string, { title, overview, feedHref, versions }: Changes): Feed {
   const link = getCanonical(site, route);
-  const feed = new Feed({
-    title: [site.title, title].join(` ${site.titleDelimiter} `),
+  const feed = startFeed(site, [title], {
     description: title,
-    id: link,
-    link,
-    language: site.defaultLocale,
-    copyright: site.footer.copyright ?? '',
-    updated: new Date(versions[0]?.date ?? 0),
-    feedLinks: { atom: getCanonical(site, feedHref) },
-    author: { name: site.title, link: getCanonical(site, '/') },
+    route,
+    updated: Date.parse(versions[0]?.date ?? '1970-01-01'),
+    feeds: { atom: feedHref },
   });
+  feed.options.author = { name: site.title, link: getCanonical(site, '/') };
   versions.forEach(({ date, day, summary, groups }) =>
     feed.addItem({
       title: `${overview.text}, ${day}`,

@@ -13,15 +13,15 @@ export interface NewestPage {
   isSameText: boolean;
 }
 
-/** Source of a docs page, however it is read. */
-export interface DocSource {
-  /** Name of its entry, see `getDocEntryId`. */
+/** Source of a page or post, however it is read. */
+export interface PageSource<Frontmatter> {
+  /** Name of its entry, see `entry-ids.ts`. */
   entryId: string;
   /** Path from the project root. */
   file: string;
   /** The text below the front matter. */
   body: string;
-  frontmatter: z.output<typeof docFrontmatter>;
+  frontmatter: Frontmatter;
   /** Date of its last change, if known better than in front matter. */
   changed?: Date | undefined;
 }
@@ -35,7 +35,7 @@ export function pickVersion<Source extends { entryId: string }>(version: DocsVer
 }
 
 /** Builds a docs page of a version from its source. */
-export function makeDoc(version: DocsVersion, { entryId, file, body, frontmatter, changed }: DocSource) {
+export function makeDoc(version: DocsVersion, { entryId, file, body, frontmatter, changed }: PageSource<z.output<typeof docFrontmatter>>) {
   const { title, description, sidebar_label, slug, unlisted, status, draft, last_update } = frontmatter;
   const id = entryId.slice(getVersionPrefix(version).length);
   return {

@@ -15,23 +15,40 @@ export const getFeedRoute = ({ route }: { route: string }): string => `${route}/
 export const BLOG_FEEDS = { rss: '/blog/rss.xml', atom: '/blog/atom.xml', json: '/blog/feed.json' } as const;
 
 /**
+ * Starts a feed.
+ *
+ * @param names of its subject, from the outside in
+ * @param about the page with the same list, time of the last change, and addresses of the feed's forms
+ */
+export function startFeed(
+  site: SiteConfig,
+  names: readonly string[],
+  { description, route, updated, feeds }: { description: string; route: string; updated: number; feeds: Readonly<Record<string, string>> },
+): Feed {
+  return new Feed({
+    title: [site.title, ...names].join(` ${site.titleDelimiter} `),
+    description,
+    id: getCanonical(site, route),
+    link: getCanonical(site, route),
+    language: site.defaultLocale,
+    copyright: site.footer.copyright ?? '',
+    updated: new Date(updated),
+    feedLinks: Object.fromEntries(Object.entries(feeds).map(([form, address]) => [form, getCanonical(site, address)])),
+  });
+}
+
+/**
  * Builds a feed, newest first, for Atom, JSON Feed or `writeRss`.
  *
  * @param posts all posts of the blog, or those with a tag
  * @param tag the tag, whose feed is Atom only
  */
 export function makeFeed(site: SiteConfig, posts: readonly PostFields[], tag?: Pick<Tag, 'label' | 'description' | 'route'>): Feed {
-  const { label, description, route } = tag ?? { label: undefined, description: site.blog.description, route: '/blog' };
-  const feeds = tag ? { atom: getFeedRoute(tag) } : BLOG_FEEDS;
-  const feed = new Feed({
-    title: [site.title, site.blog.title, ...(label === undefined ? [] : [label])].join(` ${site.titleDelimiter} `),
-    description,
-    id: getCanonical(site, route),
-    link: getCanonical(site, route),
-    language: site.defaultLocale,
-    copyright: site.footer.copyright ?? '',
-    updated: new Date(Math.max(0, ...posts.map((post) => Number(getChange(post))))),
-    feedLinks: Object.fromEntries(Object.entries(feeds).map(([form, address]) => [form, getCanonical(site, address)])),
+  const updated = Math.max(0, ...posts.map((post) => Number(getChange(post))));
+  const feed = startFeed(site, [site.blog.title, ...(tag ? [tag.label] : [])], {
+    ...(tag ?? { description: site.blog.description, route: '/blog' }),
+    updated,
+    feeds: tag ? { atom: getFeedRoute(tag) } : BLOG_FEEDS,
   });
   posts.forEach((post) =>
     feed.addItem({

@@ -1,4 +1,4 @@
-import { formatDay } from '../lib/format.ts';
+import { formatLongDay } from '../lib/format.ts';
 import type { PageLink } from './previous-next.ts';
 import type { Author, PostFields } from './posts.ts';
 import { TAG_ROUTES, type TagWithPages } from './tags.ts';
@@ -120,7 +120,7 @@ export function makeListPages<Post extends PostFields>(
     tags.map(({ label, pages, route, description }) => ({ title: `${label} (${pages.length})`, route, description }));
   const years = groupByYear(posts).map(({ year, posts: own }) => ({
     heading: String(year),
-    pages: own.map(({ title, route, date }) => ({ title, route, description: formatDay(date) })),
+    pages: own.map(({ title, route, date }) => ({ title, route, description: formatLongDay(date) })),
   }));
   return [
     ...postLists.map((list) => ({ ...list, lead: blogLead, links: BLOG_LINKS })),

@@ -27,16 +27,10 @@ export type PageSidebarNode =
  */
 export function makePageSidebar({ id, nodes }: Sidebar, route: string, area: string | undefined): PageSidebar {
   const isInSidebar = nodes.some((node) => containsPage(node, route));
-  const current: Current = isInSidebar ? { route, current: 'page' } : { route: findList(nodes, route), current: 'true' };
+  const current = isInSidebar ? ({ route, current: 'page' } as const) : ({ route: findList(nodes, route), current: 'true' } as const);
   const [first] = nodes;
   const isRepeated = area !== undefined && first?.type === 'link' && first.label.endsWith(area);
   return { id, title: isRepeated ? undefined : area, nodes: makeNodes(nodes, current) };
-}
-
-/** The entry highlighted for the current page. */
-interface Current {
-  route: string;
-  current: 'page' | 'true';
 }
 
 /** Finds the nearest sidebar page above a page's address. */
@@ -45,7 +39,7 @@ function findList(nodes: readonly SidebarNode[], route: string): string {
   return hrefs.reduce((nearest, href) => (route.startsWith(`${href}/`) && href.length > nearest.length ? href : nearest), '');
 }
 
-function makeNodes(nodes: readonly SidebarNode[], { route, current }: Current): PageSidebarNode[] {
+function makeNodes(nodes: readonly SidebarNode[], { route, current }: Marked & { route: string }): PageSidebarNode[] {
   const mark = <Node extends { href?: string | undefined }>(node: Node) => ({ ...node, current: node.href === route ? current : undefined });
   return nodes.map((node): PageSidebarNode => {
     if (node.type === 'link') return mark(node);

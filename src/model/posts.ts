@@ -1,3 +1,4 @@
+import { type PageSource } from './docs.ts';
 import readingTime from 'reading-time';
 import type { z } from 'zod';
 import type { authorFields, postFrontmatter } from '../config/front-matter.ts';
@@ -6,19 +7,6 @@ import { getPostRoute } from './entry-ids.ts';
 import { pickNamed, type Tag } from './tags.ts';
 
 export type Author = ReturnType<typeof makeAuthor>;
-
-/** Source of a blog post, however it is read. */
-export interface PostSource {
-  /** Name of its entry, see `getPostEntryId`. */
-  entryId: string;
-  /** Path from the project root. */
-  file: string;
-  /** The text below the front matter. */
-  body: string;
-  frontmatter: z.output<typeof postFrontmatter>;
-  /** Date of its last change, if known better than in front matter. */
-  changed?: Date | undefined;
-}
 
 /** A blog post with address and front matter. */
 export type PostFields = ReturnType<typeof makePost>;
@@ -34,7 +22,7 @@ export function makeAuthor(key: string, fields: z.output<typeof authorFields>) {
  * @throws Error naming the file for an unknown author or tag
  */
 export function makePost(
-  { entryId, file, body, frontmatter, changed }: PostSource,
+  { entryId, file, body, frontmatter, changed }: PageSource<z.output<typeof postFrontmatter>>,
   { tags, authors }: { tags: readonly Tag[]; authors: readonly Author[] },
 ) {
   const { title, description, date, unlisted, slug } = frontmatter;

@@ -11,19 +11,12 @@ const FOLDER = '/.well-known/agent-skills';
 const NAME = /^(?=.{1,64}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_DESCRIPTION_LENGTH = 1024;
 
-/** Instructions for an assistant. */
-interface Skill {
-  name: string;
-  description: string;
-  text: string;
-}
-
 /**
  * Reads the site's skills for assistants.
  *
  * @throws Error with the file for a name that isn't that of its folder, or a missing or too long description
  */
-export function getSkills(): Skill[] {
+export function getSkills() {
   const files = siteConfig.skills ? globSync(`${siteConfig.skills}/*/SKILL.md`) : [];
   return files.sort().map((file) => {
     const text = readFileSync(file, 'utf8');

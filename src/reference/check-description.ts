@@ -1,7 +1,7 @@
+import { attempt, ProblemError, type Problem } from '../lib/problem.ts';
 import { resolve } from 'node:path';
 import { createConfig, lint } from '@redocly/openapi-core';
 import type { ApiDescription } from '../config/site-config.ts';
-import { ProblemError, type Problem } from '../lib/problem.ts';
 import { checkHistory } from './changes/versions.ts';
 import { makePageRules } from './page-rules.ts';
 import { loadDescriptions, readDocument } from './read-document.ts';
@@ -35,11 +35,8 @@ const PAGE_RULES = {
  */
 export async function checkDescription(api: ApiDescription, rules?: string): Promise<Problem[]> {
   await loadDescriptions([api]);
-  const unreadable = await collectProblems(() => {
-    readDocument(api);
-    return [];
-  });
-  if (unreadable.length > 0) return unreadable;
+  const { problems: unreadable } = attempt(() => readDocument(api));
+  if (unreadable.length > 0) return [...unreadable];
   const problems = (await collectProblems(() => lintDescription(api, rules)))
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column)
     .map((problem): Problem => (api.validation === 'lenient' ? { ...problem, severity: 'warning' } : problem));

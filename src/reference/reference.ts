@@ -6,7 +6,7 @@ import { makeOperationModel, type OperationModel } from './operation-model.ts';
 import { readDescription, type OperationSource, type Reading } from './read-description.ts';
 import { readDocument } from './read-document.ts';
 import { getChangesRoute, getSchemaIndexRoute, takeName, toRouteName } from './routes.ts';
-import { collectUsers, makeSchemaModel, type SchemaModel } from './schema-model.ts';
+import { collectUsers, makeSchemaModel } from './schema-model.ts';
 import { SchemaRows } from './schema-rows.ts';
 
 /** The page of a shared schema. */
@@ -16,7 +16,7 @@ export interface SchemaEntry {
   route: string;
   description: string;
   /** Builds the page contents at rendering, so that many pages don't fill the memory. */
-  makeModel: () => SchemaModel;
+  makeModel: () => ReturnType<typeof makeSchemaModel>;
 }
 
 /** The page of an operation. */

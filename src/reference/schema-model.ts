@@ -1,17 +1,10 @@
-import { makeExample, writeExample, type WrittenExample } from './examples.ts';
+import { makeExample, writeExample } from './examples.ts';
 import { getAt, isObject, parsePointer, toObject, toText, type JsonObject } from './fields.ts';
 import type { OperationSource } from './read-description.ts';
 import { getReference, getSchemaName, walkDescription } from './references.ts';
-import type { SchemaRows, SchemaView } from './schema-rows.ts';
+import type { SchemaRows } from './schema-rows.ts';
 
-export interface SchemaModel {
-  view: SchemaView;
-  /** An example, if the schema has more than one value to show. */
-  example: WrittenExample | undefined;
-  usedBy: SchemaUser[];
-}
-
-export function makeSchemaModel(value: unknown, usedBy: SchemaUser[], rows: SchemaRows): SchemaModel {
+export function makeSchemaModel(value: unknown, usedBy: SchemaUser[], rows: SchemaRows) {
   const schema = rows.read(value);
   const view = rows.buildSchema(value, 'schema');
   const made = makeExample(value, { resolve: rows.resolve, direction: 'response' });
@@ -19,6 +12,7 @@ export function makeSchemaModel(value: unknown, usedBy: SchemaUser[], rows: Sche
   const facts = hasParts ? view.facts : [...view.facts, ...rows.listExamples(schema, view)];
   // The page title has the name, which elsewhere is the end of a type's words.
   const type = rows.describeType({ ...schema, name: undefined });
+  // There is no example if the schema has only one value to show.
   return { view: { ...view, type, facts }, example: hasParts ? writeExample('application/json', made) : undefined, usedBy };
 }
 

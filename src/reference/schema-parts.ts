@@ -148,15 +148,8 @@ export interface OptionList {
   options: Option[];
 }
 
-interface SchemaParts {
-  /** The content of a list, map or single choice, shown instead to save readers a level. */
-  content?: { schema: Schema; label: string };
-  fields: NamedSchema[];
-  choices: OptionList[];
-}
-
-/** Lists a schema's parts: fields, alternatives, or its single content. */
-export function listParts(schema: Schema): SchemaParts {
+/** Lists a schema's parts: fields, alternatives, or the single content of a list, map or choice, which is shown instead to save readers a level. */
+export function listParts(schema: Schema) {
   const { merged, read } = schema;
   const fields = listFields(merged);
   const choices = listOptions(schema);

@@ -52,7 +52,7 @@ const SHARED_LETTERS = 3;
  */
 export function buildIndex(
   records: readonly SearchRecord[],
-  { same, others, addressWeights, glossary }: SearchWords,
+  { same, others, addressWeights }: SearchWords,
   nameFolder: (texts: readonly string[]) => string,
 ): IndexFiles {
   const pages = [...Map.groupBy(records, (record) => record.url.replace(/#.*/, ''))];
@@ -80,7 +80,6 @@ export function buildIndex(
       pageFacets: facets.numbers,
       help: pages.flatMap(([route], page) => (HELP_ADDRESS.test(route) ? [page] : [])),
       weights: pages.map(([route]) => addressWeights[route.split('/')[1] ?? ''] ?? 1),
-      glossary: pages.findIndex(([route]) => route === glossary),
       synonyms: { same, others },
     },
     shards,
@@ -141,14 +140,7 @@ function cacheAnswers<Result>(compute: (text: string) => Result): typeof compute
   };
 }
 
-/** A section's words: weight of their best place, times in the text, and length of the text. */
-interface SectionTerms {
-  places: Map<string, number>;
-  counts: Map<string, number>;
-  length: number;
-}
-
-function weighTerms(record: SearchRecord, read: (word: string) => readonly Token[], isCommon: boolean): SectionTerms {
+function weighTerms(record: SearchRecord, read: (word: string) => readonly Token[], isCommon: boolean) {
   const places = new Map<string, number>();
   const counts = new Map<string, number>();
   const listTokens = (text: string) => [...text.matchAll(TOKEN)].flatMap(([word]) => [...read(word)]).filter(({ term }) => !isStopWord(term));

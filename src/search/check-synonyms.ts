@@ -1,4 +1,4 @@
-import type { Problem } from '../lib/problem.ts';
+import { type Problem, makeError } from '../lib/problem.ts';
 import type { Synonyms } from '../config/site-config.ts';
 import { listWords } from './query-words.ts';
 import { normalise, stem, tokenise } from './tokenise.ts';
@@ -14,7 +14,7 @@ export function checkSearchWords({ same, others }: Synonyms, file: string, texts
   const pages = [...texts].map(listStems);
   const isKnown = (phrase: string) => pages.some((stems) => listWords(phrase).every((word) => stems.has(stem(word))));
   const problems: Problem[] = [];
-  const report = (message: string, hint: string) => problems.push({ severity: 'error', file, line: 1, column: 1, message, hint });
+  const report = (message: string, hint: string) => problems.push(makeError(file, message, hint));
   const seen = new Set<string>();
   for (const group of same) {
     if (!group.some(isKnown)) report(`no page has a word of "${group.join('", "')}"`, 'correct the spelling, or take the line out');

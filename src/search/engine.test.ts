@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildIndex } from './build-index.ts';
 import { SearchEngine, type SearchRequest } from './engine.ts';
-import { GLOSSARY, makeEngine, makePage, makeRequest, WORDS } from './fixtures/make-engine.ts';
+import { makeEngine, makePage, makeRequest, WORDS } from './fixtures/make-engine.ts';
 import { FILES, listIndexFiles } from './index-format.ts';
 
 const RECORDS = [
@@ -222,18 +222,4 @@ describe('A reader with a problem', () => {
     expect(await list('quantum flux capacitor')).toEqual([]);
     expect(await list('quantum flux camera')).toEqual([]);
   });
-});
-
-test.each([
-  ['button', '/comet/gpio', GLOSSARY],
-  ['what is a button', GLOSSARY, '/comet/gpio'],
-])('The glossary is found after pages about a term, unless the reader asks what it means: %s', async (query, ...expected) => {
-  const glossary = makePage(GLOSSARY, 'Words', [
-    ['', 'Short explanations.'],
-    ['Button', 'A part to press.'],
-  ]);
-  const { engine } = makeEngine([...RECORDS, ...glossary]);
-  const { hits } = await engine.search(makeRequest(query));
-  const routes = hits.map(({ page }) => page.route).filter((route) => expected.includes(route));
-  expect([...new Set(routes)]).toEqual(expected);
 });

@@ -42,10 +42,8 @@ export interface SearchAnswer {
   isMeant: (term: string) => boolean;
 }
 
-/** Factors for a page in the current area, for the glossary, and for a troubleshooting page if the reader has a problem. */
-const BONUS = { area: 1.15, glossary: 0.75, troubleshooting: 1.6 } as const;
-/** A question for the meaning of a word. It gets the glossary like any other page. */
-const ASKS_MEANING = /^\s*what(?: is| are|['’]s| does)\b/i;
+/** Factors for a page in the current area, and for a troubleshooting page if the reader has a problem. */
+const BONUS = { area: 1.15, troubleshooting: 1.6 } as const;
 /** Minimum share of the best score for a section to count as a match. */
 const MIN_SHARE = 0.06;
 /** Minimum share of a query of several words in the best section. Below `found`, hits are noise. From `near` on, the best page is near. */
@@ -56,8 +54,6 @@ const PAGE_HITS = 2;
 const PAGES = { most: 6, least: 2, withWords: 10 } as const;
 /** Maximum terms that a mistyped word may mean. Each may need a file. */
 const MAX_TYPOS = 3;
-/** How sure it is that these are meant. With a word that no page has, one that was only mistyped isn't enough. */
-const TYPO_CERTAINTY = 0.7;
 /** Milliseconds without a key after which a reader has paused. Most people type a letter in less. */
 export const TYPING_PAUSE = 150;
 
@@ -196,7 +192,7 @@ export class SearchEngine {
       matches.map(async ({ term, fit }) => ({ fit, postings: decodePostings((await this.#loadTerms(manifest, term)).get(term) ?? '') })),
     );
     return {
-      found: { matches: found, weight, certainty: isTypo ? TYPO_CERTAINTY : 1 },
+      found: { matches: found, weight },
       terms: [...matches.map(({ term }) => term), ...(joined && withNext ? [withNext] : [])],
       ...(joined && { withNext: [{ fit: FIT.exact, postings: decodePostings(joined) }] }),
     };
@@ -268,11 +264,10 @@ function limitPages(items: readonly RankedSection[], max = Infinity): RankedSect
   return items.filter(({ page }) => pages.has(page) || (pages.size < max && pages.add(page)));
 }
 
-function getPreference(manifest: Manifest, page: number, { query, tags, preferredArea }: SearchRequest): number {
+function getPreference(manifest: Manifest, page: number, { tags, preferredArea }: SearchRequest): number {
   const [language, tag = ''] = manifest.facets[manifest.pageFacets[page] ?? 0] ?? [];
   if (tags.language !== undefined && language !== tags.language) return 0;
   if (tags.docusaurusTags.length > 0 && !tags.docusaurusTags.includes(tag)) return 0;
   const [area] = manifest.areas[manifest.pageAreas[page] ?? 0] ?? [];
-  const factor = page === manifest.glossary && !ASKS_MEANING.test(query) ? BONUS.glossary : 1;
-  return factor * (area === preferredArea ? BONUS.area : (manifest.weights[page] ?? 1));
+  return area === preferredArea ? BONUS.area : (manifest.weights[page] ?? 1);
 }

@@ -22,16 +22,6 @@ export interface Section {
   text: string;
 }
 
-/** Reads a page during parsing, event by event. */
-export interface SectionReader {
-  open: (name: string) => void;
-  attribute: (name: string, value: string) => void;
-  text: (text: string) => void;
-  close: (name: string) => void;
-  /** Returns all sections. */
-  finish: () => Section[];
-}
-
 /**
  * Makes one record per section of a page.
  *
@@ -79,7 +69,7 @@ export function readSections(html: string): Section[] {
  * with `data-search-field`. Skips navigation and elements with
  * `data-search-skip`, and numbers of footnotes.
  */
-export function createSectionReader(): SectionReader {
+export function createSectionReader() {
   const sections: Section[] = [];
   let mainDepth = 0;
   let skipDepth = 0;
@@ -115,20 +105,20 @@ export function createSectionReader(): SectionReader {
     heading = { section, depth };
   };
   return {
-    open: (name) => {
+    open: (name: string) => {
       settle();
       depth += 1;
       if (name === 'main') mainDepth = depth;
       if (mainDepth > 0) opened = { name, attributes: {} };
     },
-    attribute: (name, value) => {
+    attribute: (name: string, value: string) => {
       if (opened && READ.has(name)) opened.attributes[name] = value;
     },
-    text: (text) => {
+    text: (text: string) => {
       settle();
       if (mainDepth > 0 && skipDepth === 0) addText(text.replace(/\s+/g, ' '));
     },
-    close: (name) => {
+    close: (name: string) => {
       settle();
       if (depth === skipDepth) skipDepth = 0;
       else if (mainDepth > 0 && skipDepth === 0 && !INLINE.has(name) && !VOID.has(name)) addText(name === CODE ? '\n' : ' ');

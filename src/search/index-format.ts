@@ -29,8 +29,6 @@ export interface Manifest {
   help: number[];
   /** Factor of each page by its area. */
   weights: number[];
-  /** The glossary, or -1 without one. */
-  glossary: number;
   synonyms: Synonyms;
 }
 

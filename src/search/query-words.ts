@@ -18,13 +18,6 @@ export interface QueryWord {
   isLast: boolean;
 }
 
-/** A query's meaning. */
-export interface ReadQuery {
-  words: QueryWord[];
-  /** True if the reader reports a problem, so that help comes first. */
-  isTrouble: boolean;
-}
-
 /** Weights of words in a query, apart from their rarity. */
 const WEIGHT = {
   plain: 1,
@@ -87,10 +80,11 @@ export function listWords(phrase: string): string[] {
 const toKey = ({ term, joined }: Token) => joined ?? term;
 
 /** Parses a query. Drops question words and who reports an error, gives names much weight and problems little, and keeps phrases of the site's lists together. */
-export function readQuery(query: string, synonyms: SynonymMap): ReadQuery {
+export function readQuery(query: string, synonyms: SynonymMap) {
   const tokens = tokenise(query.replaceAll('’', "'"));
   const isTyping = /\S$/.test(query);
   const words: QueryWord[] = [];
+  // The reader reports a problem, so help comes first.
   let isTrouble = false;
   for (let at = 0; at < tokens.length;) {
     const count = countPhrase(tokens, at, synonyms);

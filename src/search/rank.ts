@@ -7,8 +7,6 @@ export interface RankedWord {
   matches: { fit: number; postings: readonly Posting[] }[];
   /** Weight, apart from the word's rarity. */
   weight: number;
-  /** How sure it is that the matches are what the reader means. */
-  certainty: number;
 }
 
 /** Page boundaries and preferences. */
@@ -26,14 +24,6 @@ export interface RankedSection {
   score: number;
 }
 
-/** Sections that match a query. */
-export interface Ranking {
-  /** Best section first. */
-  sections: RankedSection[];
-  /** Largest share of the query in one section, including its page's title and introduction. */
-  known: number;
-}
-
 /**
  * Factors of the ranking, found with the open half of the queries: `npm run
  * bench -- --relevance`. Without any of them, several queries are answered
@@ -49,8 +39,6 @@ const FACTOR = {
   /** The query is in the page's title or address in this order, or in the section's heading. Then its words belong together. */
   inTitle: 2.2,
   inHeading: 1.7,
-  /** A query of several words is the whole title or heading. */
-  isNamed: 2.5,
 } as const;
 
 /**
@@ -58,10 +46,11 @@ const FACTOR = {
  * page and gets credit for words anywhere on it, the others for words in the
  * title.
  */
-export function rank(words: readonly RankedWord[], { starts, getPreference }: PageBounds): Ranking {
+export function rank(words: readonly RankedWord[], { starts, getPreference }: PageBounds) {
   const count = starts.at(-1) ?? 0;
   const scored = words.map((word) => scoreWord(word, count));
   const total = scored.reduce((sum, { rarity }) => sum + rarity, 0);
+  // The largest share of the query in one section, with its page's title and introduction.
   let known = 0;
   const sections = starts.slice(0, -1).flatMap((_, page) => {
     const preference = getPreference(page);
@@ -72,7 +61,7 @@ export function rank(words: readonly RankedWord[], { starts, getPreference }: Pa
   return { sections: sections.sort((a, b) => b.score - a.score || a.section - b.section), known };
 }
 
-interface ScoredWord extends Pick<RankedWord, 'certainty'> {
+interface ScoredWord {
   rarity: number;
   /** Share of the query in this word. A word that no page has is as rare as possible. */
   meaning: number;
@@ -86,18 +75,18 @@ function measureKnown(page: number, starts: readonly number[], words: readonly S
   const all = words.reduce((sum, { meaning }) => sum + meaning, 0);
   let highest = 0;
   for (let section = first; section < end; section += 1) {
-    const known = words.reduce((sum, { scores, meaning, certainty }) => sum + (scores[section] || scores[first] ? meaning * certainty : 0), 0);
+    const known = words.reduce((sum, { scores, meaning }) => sum + (scores[section] || scores[first] ? meaning : 0), 0);
     highest = Math.max(highest, known / all);
   }
   return highest;
 }
 
-function scoreWord({ matches, weight, certainty }: RankedWord, count: number): ScoredWord {
+function scoreWord({ matches, weight }: RankedWord, count: number): ScoredWord {
   const scores = new Float64Array(count);
   for (const { fit, postings } of matches) for (const { section, impact } of postings) scores[section] = Math.max(scores[section] ?? 0, fit * impact);
   const found = scores.filter(Boolean).length;
   const rarity = weight * (found > 0 ? Math.log(1 + (count - found + 0.5) / (found + 0.5)) + 0.1 : 0.5);
-  return { rarity, meaning: found > 0 ? rarity : weight * Math.log(1 + count), scores, certainty };
+  return { rarity, meaning: found > 0 ? rarity : weight * Math.log(1 + count), scores };
 }
 
 function rankPage(page: number, starts: readonly number[], words: readonly ScoredWord[]): RankedSection[] {
@@ -120,8 +109,6 @@ function rankPage(page: number, starts: readonly number[], words: readonly Score
     .filter(({ score }) => score > 0);
 }
 
-const JOINT = /(?<=[\p{L}\p{N}])[-./_](?=[\p{L}\p{N}])/gu;
-
 /** Returns the words of a text that count in queries, with a space at each end. */
 export function toPhrase(text: string): string {
   const words = normalise(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
@@ -134,8 +121,7 @@ export function toPhrase(text: string): string {
 /** Returns the factor for a section with the query's words in order. */
 export function getPhraseFactor(phrase: string, { page, index }: { page: PageText; index: number }): number {
   const [, , heading = ''] = page.sections[index] ?? [];
-  const names = [heading, heading.replace(JOINT, ''), ...(index === 0 ? [page.route.split('/').at(-1) ?? ''] : [])].map(toPhrase);
+  const names = [heading, ...(index === 0 ? [page.route.split('/').at(-1) ?? ''] : [])].map(toPhrase);
   if (phrase.trim() === '' || !names.some((name) => name.includes(phrase.trimEnd()))) return 1;
-  if (phrase.trim().includes(' ') && names.includes(phrase)) return FACTOR.isNamed;
   return index === 0 ? FACTOR.inTitle : FACTOR.inHeading;
 }

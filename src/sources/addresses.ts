@@ -1,8 +1,8 @@
+import { attempt, getPosition, makeError, type Problem, type SourcePosition } from '../lib/problem.ts';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import type { SiteConfig } from '../config/site-config.ts';
 import { getMarkdownRoute } from '../lib/addresses.ts';
 import { PACK_FOLDER, WORKER_FILE, ZIP_FILE } from '../lib/offline-files.ts';
-import { getPosition, ProblemError, type Problem, type SourcePosition } from '../lib/problem.ts';
 import { listAreas, LLMS_ROUTES } from '../model/areas.ts';
 import { BLOG_FEEDS, getFeedRoute } from '../model/feeds.ts';
 import { listReferenceEntries } from '../model/reference-pages.ts';
@@ -51,12 +51,7 @@ function makeMarkdownClaim({ route, locate }: Claim): Claim {
 
 /** Skips files that cannot be read; their checks report the error. */
 function listOrSkip(list: () => Claim[]): Claim[] {
-  try {
-    return list();
-  } catch (error) {
-    if (error instanceof ProblemError) return [];
-    throw error;
-  }
+  return attempt(list).result ?? [];
 }
 
 /** Claims a content file's address, located at its slug or the start of the file. */
@@ -177,12 +172,9 @@ export function checkClaims(claims: readonly Claim[], files: readonly ContentFil
 /** Reports files with the same entry id: the collection would keep only the second, at any address. */
 function checkIds(files: readonly ContentFile[]): Problem[] {
   return [...Map.groupBy(files, (file) => `${file.kind} ${file.id}`).values()].flatMap(([first, ...others]) =>
-    others.map((file): Problem => ({
-      severity: 'error',
-      ...{ file: file.file, line: 1, column: 1 },
-      message: `it has the same name as ${first?.file}, so one of the two would be lost`,
-      hint: 'rename or remove one of them',
-    })),
+    others.map((file): Problem =>
+      makeError(file.file, `it has the same name as ${first?.file}, so one of the two would be lost`, 'rename or remove one of them'),
+    ),
   );
 }
 
@@ -193,7 +185,7 @@ const MAX_PART_BYTES = 200;
 
 function checkRoute({ route, isFile, isMarkdown, locate }: Claim): Problem[] {
   const hint = isMarkdown ? undefined : suggestRouteFix(route, isFile);
-  return hint === undefined ? [] : [{ severity: 'error', ...locate(), message: `${JSON.stringify(route)} is not a valid address`, hint }];
+  return hint === undefined ? [] : [makeError(locate(), `${JSON.stringify(route)} is not a valid address`, hint)];
 }
 
 /** Suggests a fix for a route that can't be the address of a page or file. */
@@ -218,12 +210,11 @@ function checkDuplicates(claims: readonly Claim[]): Problem[] {
     const existing = other.locate();
     const which = other.route === route ? route : `${route}, which differs from ${other.route} only in case,`;
     return [
-      {
-        severity: 'error',
-        ...position,
-        message: `the address ${which} is already used by ${existing.file}:${existing.line}:${existing.column}`,
-        hint: 'give one of the two another address: a slug, an x-slug, a permalink or a file name',
-      },
+      makeError(
+        position,
+        `the address ${which} is already used by ${existing.file}:${existing.line}:${existing.column}`,
+        'give one of the two another address: a slug, an x-slug, a permalink or a file name',
+      ),
     ];
   });
 }

@@ -1,9 +1,8 @@
+import { isJsx, type JsxElement, parseContent, visit, listHtmlElements } from './content-tree.ts';
 import Slugger from 'github-slugger';
-import type { MdastNode } from 'satteri';
 import { readHeadingWords } from '../lib/headings.ts';
 import { IMPORTED_COMPONENTS, mayPrintIds, SHARED_COMPONENTS } from './component-files.ts';
 import type { ContentFile } from './content-files.ts';
-import { parseContent, visit, listHtmlElements } from './content-tree.ts';
 import { getSnippetFile } from './snippets.ts';
 
 /**
@@ -27,7 +26,7 @@ export function listAnchors(content: ContentFile): ReadonlySet<string> | undefin
       });
       if (!/^(?:import \{[^}]*\} from '#\w+';\s*)*$/.test(rest)) isKnown = false;
     }
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    if (isJsx(node)) {
       const elementIds = readIds(node, snippets);
       if (elementIds) elementIds.forEach((id) => ids.add(id));
       else isKnown = false;
@@ -51,10 +50,7 @@ export function listAnchors(content: ContentFile): ReadonlySet<string> | undefin
 type Snippets = ReadonlyMap<string, string | undefined>;
 
 /** Returns the ids in a JSX element's own output, if known. */
-function readIds(
-  { name, attributes }: Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>,
-  snippets: Snippets,
-): string[] | undefined {
+function readIds({ name, attributes }: JsxElement, snippets: Snippets): string[] | undefined {
   if (name && /^[A-Z]/.test(name)) return hasIds(name, snippets) ? undefined : [];
   const named = attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
   const ids = named.filter((attribute) => attribute.name === 'id').map(({ value }) => value);

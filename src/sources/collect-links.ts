@@ -1,8 +1,8 @@
+import { attempt, getPosition, type SourcePosition, type Problem } from '../lib/problem.ts';
+import { isJsx, getAttribute, locateNode, parseContent, visit, listHtmlElements } from './content-tree.ts';
 import type { MdastNode } from 'satteri';
 import { Parser } from 'htmlparser2';
-import { getPosition, ProblemError, type SourcePosition, type Problem } from '../lib/problem.ts';
 import type { ContentFile } from './content-files.ts';
-import { parseContent, visit, listHtmlElements } from './content-tree.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { locateInConfig, type ConfigPath } from './config-position.ts';
 import { SITE_CONFIG_PATH } from './load-site-config.ts';
@@ -64,11 +64,10 @@ function readReferences(content: ContentFile): References {
   if (content.readErrors) return references;
   const definitions = new Map<string, SourceLink>();
   const used = { image: new Set<string>(), link: new Set<string>() };
-  try {
+  const { problems } = attempt(() =>
     visit(parseContent(content), (node) => {
-      const { line = 1, column = 1 } = node.position?.start ?? {};
-      const position = { file: content.file, line, column };
-      const url = getUrl(node);
+      const position = locateNode(content, node);
+      const url = node.type === 'link' ? node.url : getAddress(node, 'href');
       if (url !== undefined) references.links.push({ ...position, url, from: content.route });
       if (node.type === 'image') references.images.push({ ...position, url: node.url, from: content.route });
       for (const { name, attributes, offset } of listHtmlElements(node, content.source)) {
@@ -80,7 +79,7 @@ function readReferences(content: ContentFile): References {
       }
       const named = readNamed(node);
       if (named) references.named.push({ ...position, ...named });
-      const source = getPictureSource(node);
+      const source = isJsx(node) && node.name === 'img' ? getAddress(node, 'src') : undefined;
       if (source !== undefined) references.elements.push({ ...position, url: source, from: content.route });
       if (node.type === 'code' && node.lang) references.languages.push({ ...position, language: node.lang });
       if (node.type === 'imageReference') used.image.add(node.identifier);
@@ -89,11 +88,9 @@ function readReferences(content: ContentFile): References {
       const [, component] = (node.type === 'html' && /^<([A-Z]\w*)/.exec(node.value)) || [];
       if (component !== undefined) references.components.push({ ...position, name: component });
       if (node.type === 'mdxjsEsm') references.modules.push({ ...position, code: node.value });
-    });
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return { ...references, problems: error.problems };
-  }
+    }),
+  );
+  if (problems.length > 0) return { ...references, problems };
   // Unused definitions count as links.
   const isPicture = (name: string) => used.image.has(name) && !used.link.has(name);
   for (const [name, definition] of definitions) {
@@ -105,10 +102,8 @@ function readReferences(content: ContentFile): References {
 
 /** Reads the literal id and name of a JSX element that is not a component. */
 function readNamed(node: MdastNode): NamedElement | undefined {
-  if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || !node.name || !/^[a-z]/.test(node.name)) return undefined;
-  const [id, name] = ['id', 'name'].map((key) =>
-    readWords(node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === key)?.value),
-  );
+  if (!isJsx(node) || !node.name || !/^[a-z]/.test(node.name)) return undefined;
+  const [id, name] = ['id', 'name'].map((key) => readWords(getAttribute(node, key)));
   return id === undefined && name === undefined ? undefined : { element: node.name, id, name };
 }
 
@@ -119,18 +114,10 @@ function readWords(value: unknown): string | undefined {
   return /^\s*(["'`])([^"'`$\\]*)\1\s*$/.exec(code)?.[2];
 }
 
-function getUrl(node: MdastNode): string | undefined {
-  if (node.type === 'link') return node.url;
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-  const href = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'href');
-  return typeof href?.value === 'string' ? href.value : undefined;
-}
-
-/** Returns the source of an `<img>` in JSX, if literal. */
-function getPictureSource(node: MdastNode): string | undefined {
-  if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'img') return undefined;
-  const source = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src');
-  return typeof source?.value === 'string' ? source.value : undefined;
+/** Returns an address in an attribute of a JSX element, if literal. */
+function getAddress(node: MdastNode, name: string): string | undefined {
+  const value = isJsx(node) ? getAttribute(node, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Lists the links in the configuration's navbar, footer, sidebars and announcement. */

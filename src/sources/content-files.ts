@@ -1,10 +1,10 @@
+import { attempt, getPosition, makeError, ProblemError, type Problem, type SourcePosition } from '../lib/problem.ts';
 import { isUtf8 } from 'node:buffer';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { CORE_SCHEMA, loadAll, timestampTag, YAMLException } from 'js-yaml';
 import type { SiteConfig } from '../config/site-config.ts';
 import { getDocEntryId, getDocRoute, getPostEntryId, getPostRoute, getVersionPrefix } from '../model/entry-ids.ts';
 import { findControlCharacter } from '../lib/characters.ts';
-import { getPosition, ProblemError, type SourcePosition, type Problem } from '../lib/problem.ts';
 import { findPosition } from '../reference/source-position.ts';
 
 /** A Markdown file of the docs or the blog with its page's address, or a snippet that pages show. */
@@ -77,13 +77,11 @@ function listPosts(site: SiteConfig): ContentFile[] {
 export function readContent(file: string): Pick<ContentFile, 'source' | 'frontmatter' | 'readErrors'> {
   const bytes = readFileSync(file);
   const source = bytes.toString('utf8');
-  try {
+  const { result: frontmatter, problems } = attempt(() => {
     checkEncoding(file, bytes, source);
-    return { source, frontmatter: parseFrontmatter(source, file) };
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return { source, frontmatter: readLines(cutFrontmatter(source).yaml), readErrors: error.problems };
-  }
+    return parseFrontmatter(source, file);
+  });
+  return frontmatter ? { source, frontmatter } : { source, frontmatter: readLines(cutFrontmatter(source).yaml), readErrors: problems };
 }
 
 /**
@@ -93,7 +91,7 @@ export function readContent(file: string): Pick<ContentFile, 'source' | 'frontma
  */
 function checkEncoding(file: string, bytes: Buffer, source: string): void {
   const fail = (offset: number, message: string, hint: string) => {
-    throw new ProblemError([{ rule: 'encoding', severity: 'error', file, ...getPosition(source, Math.max(0, offset)), message, hint }]);
+    throw new ProblemError([{ rule: 'encoding', ...makeError({ file, ...getPosition(source, Math.max(0, offset)) }, message, hint) }]);
   };
   if (!isUtf8(bytes)) fail(source.indexOf('\uFFFD'), "the file isn't UTF-8", 'save it as UTF-8');
   const control = findControlCharacter(source);
@@ -149,7 +147,7 @@ const NO_FRONTMATTER = [
 export function parseFrontmatter(source: string, file: string): Record<string, unknown> {
   const { front, yaml, start } = cutFrontmatter(source);
   const fault = front ? undefined : NO_FRONTMATTER.find(({ start: beginning }) => beginning.test(source));
-  if (fault) throw new ProblemError([{ severity: 'error', file, line: 1, column: 1, message: fault.message, hint: fault.hint }]);
+  if (fault) throw new ProblemError([makeError(file, fault.message, fault.hint)]);
   try {
     const fields = loadAll(yaml)[0] ?? {};
     if (typeof fields === 'object' && !Array.isArray(fields)) return fields as Record<string, unknown>;
@@ -158,17 +156,14 @@ export function parseFrontmatter(source: string, file: string): Record<string, u
     const { line = 0, column = 0 } = error.mark ?? {};
     const position = { file, line: getPosition(source, start).line + line, column: column + 1 };
     throw new ProblemError([
-      {
-        severity: 'error',
-        ...position,
-        message: `front matter is not valid YAML: ${error.reason}`,
-        hint: suggestQuotes(yaml.split('\n')[line] ?? '') ?? 'look at the quotes and the indentation of this line',
-      },
+      makeError(
+        position,
+        `front matter is not valid YAML: ${error.reason}`,
+        suggestQuotes(yaml.split('\n')[line] ?? '') ?? 'look at the quotes and the indentation of this line',
+      ),
     ]);
   }
-  throw new ProblemError([
-    { severity: 'error', file, line: 2, column: 1, message: 'front matter has no fields', hint: 'write `title: …` and `description: …`' },
-  ]);
+  throw new ProblemError([makeError({ file, line: 2, column: 1 }, 'front matter has no fields', 'write `title: …` and `description: …`')]);
 }
 
 const DATED_SCHEMA = CORE_SCHEMA.withTags(timestampTag);

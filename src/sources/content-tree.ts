@@ -1,6 +1,6 @@
+import { type SourcePosition, makeError, ProblemError } from '../lib/problem.ts';
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 import { Parser } from 'htmlparser2';
-import { ProblemError } from '../lib/problem.ts';
 import type { ContentFile } from './content-files.ts';
 
 const FEATURES = { directive: true };
@@ -15,8 +15,7 @@ const DEEP_LINE = new RegExp(String.raw`^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){${DEE
  * @throws ProblemError with the position of MDX that does not parse, or of text nested too deep to parse
  */
 export function parseContent({ file, source }: Pick<ContentFile, 'file' | 'source'>): MdastNode {
-  const fail = (line: number, column: number, message: string, hint: string) =>
-    new ProblemError([{ severity: 'error', file, line, column, message, hint }]);
+  const fail = (line: number, column: number, message: string, hint: string) => new ProblemError([makeError({ file, line, column }, message, hint)]);
   const failDeep = (line: number, column: number) =>
     fail(line, column, `more than ${DEEPEST} levels of quotations, lists, emphasis or elements`, 'write it with fewer levels');
   let root: MdastNode;
@@ -66,6 +65,24 @@ function findDeepNode(root: MdastNode): MdastNode | undefined {
 export function visit(node: MdastNode, see: (node: MdastNode) => void): void {
   see(node);
   if ('children' in node) node.children.forEach((child) => visit(child as MdastNode, see));
+}
+
+/** A component or element of MDX. */
+export type JsxElement = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+export function isJsx(node: MdastNode): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** Returns an attribute of a JSX element: a text, `null` without a value, or an expression. */
+export function getAttribute({ attributes }: JsxElement, name: string) {
+  return attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)?.value;
+}
+
+/** Returns the position of a node in its page. */
+export function locateNode({ file }: Pick<ContentFile, 'file'>, { position }: MdastNode): SourcePosition {
+  const { line = 1, column = 1 } = position?.start ?? {};
+  return { file, line, column };
 }
 
 /** An HTML element in Markdown. */

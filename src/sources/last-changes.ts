@@ -53,21 +53,14 @@ export function readSiteChanges({ repository, docs, blog, apis }: SiteConfig): R
   return repository ? readLastChanges(process.cwd(), [...docs.versions.map((version) => version.docs), blog.folder, ...descriptions]) : new Map();
 }
 
-/** Why dates of changes are unknown or incomplete. */
-export interface HistoryGap {
-  /** All are unknown, or only those before some day. */
-  isWhole: boolean;
-  reason: string;
-}
-
 /**
  * Finds out why git does not know when files were last changed.
  *
  * @param root folder of the project
  * @param paths folders and files to look up, from the project root
- * @returns nothing if git has their whole history
+ * @returns the reason, and whether all dates are unknown or only those before some day; nothing if git has their whole history
  */
-export function findHistoryGap(root: string, paths: readonly string[]): HistoryGap | undefined {
+export function findHistoryGap(root: string, paths: readonly string[]) {
   const git = (...args: string[]) => spawnSync('git', ['-C', root, ...args], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
   const { error, status, stdout, stderr } = git('rev-parse', '--is-shallow-repository');
   const none = (reason: string) => ({ isWhole: true, reason });

@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { formatPath, type ConfigError } from '../config/schema-faults.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { ProblemError, type SourcePosition, type Problem } from '../lib/problem.ts';
+import { makeError, ProblemError, type Problem, type SourcePosition } from '../lib/problem.ts';
 import { loadDescriptions } from '../reference/read-document.ts';
 import { locateInConfig, type ConfigPath } from './config-position.ts';
 
@@ -23,7 +23,7 @@ export const CACHE_FOLDER = process.env['CACHE_DIR'] ?? `node_modules/.astro/${k
 export async function loadSiteConfig(): Promise<SiteConfig> {
   const file = relative(process.cwd(), fileURLToPath(SITE_CONFIG_PATH));
   const fail = (position: Partial<SourcePosition>, message: string, hint?: string) =>
-    new ProblemError([{ severity: 'error', file, line: 1, column: 1, ...position, message, hint }]);
+    new ProblemError([makeError({ file, line: 1, column: 1, ...position }, message, hint)]);
   if (!existsSync(SITE_CONFIG_PATH)) throw fail({}, 'the site configuration does not exist', 'fix SITE_CONFIG');
   try {
     const module = (await import(/* @vite-ignore */ SITE_CONFIG_PATH.href)) as { default?: SiteConfig };
@@ -49,5 +49,5 @@ function findErrorPosition(error: unknown): Partial<SourcePosition> {
 
 /** Builds a problem located in the configuration. */
 export function makeConfigProblem(path: ConfigPath, message: string, hint?: string): Problem {
-  return { severity: 'error', ...locateInConfig(SITE_CONFIG_PATH, path), message: `${formatPath(path)}: ${message}`, hint };
+  return makeError(locateInConfig(SITE_CONFIG_PATH, path), `${formatPath(path)}: ${message}`, hint);
 }

@@ -1,7 +1,7 @@
+import { isJsx, align, parseContent } from './content-tree.ts';
 import type { MdastNode } from 'satteri';
 import { getPosition, type SourcePosition } from '../lib/problem.ts';
 import { locateField, type ContentFile } from './content-files.ts';
-import { align, parseContent } from './content-tree.ts';
 
 /** Placeholder in a passage for non-words: code, a formula, a component, an address. */
 export const NO_WORDS = '\uFFFC';
@@ -199,7 +199,7 @@ class MarkdownReader {
     };
     if (node.type === 'image' && node.alt) add(node.alt);
     if (node.type === 'code') [...(node.meta ?? '').matchAll(/\b(?:alt|caption)="([^"]*)"/g)].forEach(([, text = '']) => add(text));
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (!isJsx(node)) return;
     for (const attribute of node.attributes)
       if (attribute.type === 'mdxJsxAttribute' && ATTRIBUTES.includes(attribute.name) && typeof attribute.value === 'string') add(attribute.value);
   }

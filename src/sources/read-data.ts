@@ -3,7 +3,7 @@ import { EVENT_SCALAR, parseEvents } from 'js-yaml';
 import type { z } from 'zod';
 import { formatFault, listSchemaFaults } from '../config/schema-faults.ts';
 import { sidebars, type Sidebars } from '../config/navigation.ts';
-import { ProblemError } from '../lib/problem.ts';
+import { makeError, ProblemError } from '../lib/problem.ts';
 import { parseYaml } from '../reference/yaml-file.ts';
 import { findPosition } from '../reference/source-position.ts';
 
@@ -41,12 +41,9 @@ export function readData<Schema extends z.ZodType>(file: string, schema: Schema)
   const { data, error } = schema.safeParse(input);
   if (error)
     throw new ProblemError(
-      listSchemaFaults(error.issues, input, schema).map((fault) => ({
-        severity: 'error',
-        file,
-        ...findPosition(text, fault.path.map(String)),
-        message: formatFault(fault),
-      })),
+      listSchemaFaults(error.issues, input, schema).map((fault) =>
+        makeError({ file, ...findPosition(text, fault.path.map(String)) }, formatFault(fault)),
+      ),
     );
   read.set(file, { text, value: data });
   return data;

@@ -1,15 +1,8 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import type { Problem } from '../lib/problem.ts';
 import { isOfOlderVersion } from '../model/entry-ids.ts';
 import { collectReferences } from './collect-links.ts';
-import { listContentFiles, type ContentFile } from './content-files.ts';
+import { listContentFiles } from './content-files.ts';
 import { listSnippets } from './snippets.ts';
-
-/** Pages and snippets that can be parsed, and errors in the others. */
-interface ReadablePages {
-  pages: ContentFile[];
-  problems: Problem[];
-}
 
 /**
  * Lists a site's pages and their snippets for checks of single files. An unreadable page does not
@@ -18,7 +11,7 @@ interface ReadablePages {
  * @param files the only ones to list, from the project root; none means all
  * @param hasOlder list those of older docs versions too, whose words nobody revises
  */
-export function listReadablePages(site: SiteConfig, files: readonly string[], hasOlder = false): ReadablePages {
+export function listReadablePages(site: SiteConfig, files: readonly string[], hasOlder = false) {
   const all = listContentFiles(site).filter(({ kind, id }) => hasOlder || kind !== 'doc' || !isOfOlderVersion(id));
   const chosen = [...all, ...listSnippets(all)].filter(({ file }) => files.length === 0 || files.includes(file));
   const [pages = [], unreadable = []] = [true, false].map((isReadable) =>

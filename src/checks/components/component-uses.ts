@@ -1,7 +1,7 @@
+import { isJsx, locateNode, type JsxElement, parseContent } from '../../sources/content-tree.ts';
 import type { MdastNode } from 'satteri';
 import { getPosition, type SourcePosition } from '../../lib/problem.ts';
 import type { ContentFile } from '../../sources/content-files.ts';
-import { parseContent } from '../../sources/content-tree.ts';
 import type { PropValues } from './component-props.ts';
 import { evaluate } from './page-expressions.ts';
 
@@ -22,15 +22,12 @@ export interface ComponentUse {
   locateProp: (prop: string) => SourcePosition;
 }
 
-type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
-
 /** Lists an MDX page's components and elements, except in expressions. */
 export function listUses(content: ContentFile): ComponentUse[] {
   const uses: ComponentUse[] = [];
   const see = (node: MdastNode, parent: string | undefined, around: ComponentUse | undefined): void => {
-    const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-    const name = (isElement && node.name) || undefined;
-    const use = isElement && name !== undefined ? { ...readUse(content, node, name), parent, around } : undefined;
+    const name = (isJsx(node) && node.name) || undefined;
+    const use = isJsx(node) && name !== undefined ? { ...readUse(content, node, name), parent, around } : undefined;
     if (use) uses.push(use);
     // The paragraph around inline components is not rendered.
     const inner = node.type === 'paragraph' ? parent : (name ?? node.type);
@@ -40,18 +37,20 @@ export function listUses(content: ContentFile): ComponentUse[] {
   return uses;
 }
 
-function readUse({ file, source }: ContentFile, node: Element, name: string): Omit<ComponentUse, 'parent' | 'around'> {
-  const { offset = 0, line = 1, column = 1 } = node.position?.start ?? {};
+function readUse(content: ContentFile, node: JsxElement, name: string): Omit<ComponentUse, 'parent' | 'around'> {
+  const { file, source } = content;
+  const { offset = 0 } = node.position?.start ?? {};
+  const position = locateNode(content, node);
   const named = node.attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
   return {
     name,
     values: new Map(named.map(({ name: prop, value }) => [prop, readValue(value)])),
     isSpread: named.length < node.attributes.length,
     hasContent: node.children.length > 0,
-    position: { file, line, column },
+    position,
     locateProp: (prop) => {
       const at = source.slice(offset, node.position?.end.offset).search(new RegExp(`(?<=\\s)${RegExp.escape(prop)}(?=[\\s=/>])`));
-      return { file, ...(at < 0 ? { line, column } : getPosition(source, offset + at)) };
+      return at < 0 ? position : { file, ...getPosition(source, offset + at) };
     },
   };
 }

@@ -1,8 +1,8 @@
+import { isJsx, locateNode, parseContent, visit } from '../../sources/content-tree.ts';
 import { runInNewContext } from 'node:vm';
 import type { MdastNode } from 'satteri';
-import type { Problem } from '../../lib/problem.ts';
+import { type Problem, makeError } from '../../lib/problem.ts';
 import type { ContentFile } from '../../sources/content-files.ts';
-import { parseContent, visit } from '../../sources/content-tree.ts';
 import { UNKNOWN } from './component-props.ts';
 import { listNames } from './page-imports.ts';
 
@@ -35,9 +35,8 @@ export function checkExpressions(content: ContentFile): Problem[] {
           ? `{${expression}} uses "${missing}", which the page does not define`
           : 'value' in node && PRINTS_NOTHING.includes(value) && !isComment(expression) && `{${expression}} prints nothing`;
       if (!fault) continue;
-      const { line = 1, column = 1 } = node.position?.start ?? {};
       const hint = `write \\{ and \\} for braces that readers see, or put code into backticks`;
-      problems.push({ severity: 'error', file: content.file, line, column, message: fault, hint });
+      problems.push(makeError(locateNode(content, node), fault, hint));
     }
   });
   return problems;
@@ -45,6 +44,6 @@ export function checkExpressions(content: ContentFile): Problem[] {
 
 function listExpressions(node: MdastNode): string[] {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return [node.value];
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+  if (!isJsx(node)) return [];
   return node.attributes.flatMap(({ value }) => (typeof value === 'object' && value !== null ? [value.value] : []));
 }

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { didYouMean } from '../../lib/did-you-mean.ts';
-import { getPosition, type SourcePosition, type Problem } from '../../lib/problem.ts';
+import { getPosition, makeError, type Problem, type SourcePosition } from '../../lib/problem.ts';
 import { collectReferences } from '../../sources/collect-links.ts';
 import type { ContentFile } from '../../sources/content-files.ts';
 import { IMPORTED_COMPONENTS } from '../../sources/component-files.ts';
@@ -39,13 +39,13 @@ export function checkImport({ imported, from, position }: Import): Problem[] {
   const path = from.startsWith('.') ? join(dirname(position.file), from) : '';
   if (isSnippet(path)) {
     const hint = `write: from '${SNIPPET_ALIAS}${basename(path)}'`;
-    return [{ severity: 'error', ...position, message: "a snippet that is imported by its path isn't checked", hint }];
+    return [makeError(position, "a snippet that is imported by its path isn't checked", hint)];
   }
   if (!from.startsWith('#')) {
     const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(from) ?? [];
     if (/^[./]/.test(from) || isBuiltin(from) || existsSync(join('node_modules', name))) return [];
     const hint = `pages import from ${[...IMPORTED_COMPONENTS.keys()].join(', ')}`;
-    return [{ severity: 'error', ...position, message: `cannot import from '${from}'`, hint }];
+    return [makeError(position, `cannot import from '${from}'`, hint)];
   }
   const snippet = getSnippetFile(from);
   if (snippet !== undefined) {
@@ -54,18 +54,18 @@ export function checkImport({ imported, from, position }: Import): Problem[] {
       const names = known.map((file) => basename(file, '.mdx'));
       const nearest = didYouMean(basename(snippet, '.mdx'), names, (name) => `${SNIPPET_ALIAS}${name}.mdx`);
       const hint = nearest ?? `put the passage into ${snippet}`;
-      return [{ severity: 'error', ...position, message: `the snippet ${snippet} does not exist`, hint }];
+      return [makeError(position, `the snippet ${snippet} does not exist`, hint)];
     }
     const hint = `write: import ${imported} from '${from}';`;
-    return imported === undefined ? [] : [{ severity: 'error', ...position, message: 'a snippet has no named exports', hint }];
+    return imported === undefined ? [] : [makeError(position, 'a snippet has no named exports', hint)];
   }
   const files = IMPORTED_COMPONENTS.get(from);
   if (!files) {
     const hint = didYouMean(from, IMPORTED_COMPONENTS.keys());
-    return [{ severity: 'error', ...position, message: `cannot import from '${from}'`, hint }];
+    return [makeError(position, `cannot import from '${from}'`, hint)];
   }
   if (imported === undefined || files.has(imported)) return [];
-  return [{ severity: 'error', ...position, message: `'${from}' has no component ${imported}`, hint: didYouMean(imported, files.keys()) }];
+  return [makeError(position, `'${from}' has no component ${imported}`, didYouMean(imported, files.keys()))];
 }
 
 /** Lists the names available to an MDX page's expressions: imports, exports, and Astro's globals. */

@@ -1,52 +1,44 @@
+import { isJsx, getAttribute, visit, listHtmlElements } from '../../sources/content-tree.ts';
 import Slugger from 'github-slugger';
 import type { MdastNode } from 'satteri';
 import { readHeadingWords } from '../../lib/headings.ts';
-import { visit, listHtmlElements } from '../../sources/content-tree.ts';
-import type { ProseFinding, ProseRule } from './prose-rule.ts';
+import { getStart, inTree, type ProseRule, type Report } from './prose-rule.ts';
 
 const HEADING = /^h[1-6]$/i;
 
 /** Finds headings written as HTML or JSX. */
 function listOtherHeadings(node: MdastNode, source: string): number[] {
-  const isJsx = (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && HEADING.test(node.name ?? '');
+  const isHeading = isJsx(node) && HEADING.test(node.name ?? '');
   const elements = listHtmlElements(node, source).filter(({ name }) => HEADING.test(name));
-  return [...(isJsx ? [node.position?.start.offset ?? 0] : []), ...elements.map(({ offset }) => offset)];
+  return [...(isHeading ? [getStart(node)] : []), ...elements.map(({ offset }) => offset)];
 }
 
 /** Returns the ids of a JSX element or of HTML, with their positions. */
 function listElementIds(node: MdastNode, source: string): { id: string; offset: number }[] {
   const elements = listHtmlElements(node, source).map(({ attributes: { id }, offset }) => ({ id, offset }));
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    const attribute = /^[a-z]/.test(node.name ?? '') && node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id');
-    if (attribute && typeof attribute.value === 'string') elements.push({ id: attribute.value, offset: node.position?.start.offset ?? 0 });
-  }
+  const id = isJsx(node) && /^[a-z]/.test(node.name ?? '') && getAttribute(node, 'id');
+  if (typeof id === 'string') elements.push({ id, offset: getStart(node) });
   return elements.flatMap(({ id, offset }) => (id === undefined ? [] : [{ id, offset }]));
 }
 
 /** Finds ids that no link can use: empty, repeated, or with an invisible start. */
-function listIdFaults(tree: MdastNode, source: string): ProseFinding[] {
-  const findings: ProseFinding[] = [];
+function findIdFaults(tree: MdastNode, report: Report, source: string): void {
   const slugger = new Slugger();
   const known = new Set<string>();
   visit(tree, (node) => {
     const ids = listElementIds(node, source);
     const words = node.type === 'heading' ? readHeadingWords(node) : '';
-    const offset = node.position?.start.offset ?? 0;
     if (words !== '') {
       const id = slugger.slug(words);
-      ids.push({ id, offset });
-      if (!/[\p{L}\p{N}]/u.test(words))
-        findings.push({ offset, message: `the heading "${words}" has no letters or digits`, hint: 'add words, from which its address is made' });
-      else if (/^[\p{M}\p{C}]/u.test(id))
-        findings.push({ offset, message: 'the address of this heading begins with an invisible character', hint: 'begin it with words' });
+      ids.push({ id, offset: getStart(node) });
+      if (!/[\p{L}\p{N}]/u.test(words)) report(node, `the heading "${words}" has no letters or digits`, 'add words, from which its address is made');
+      else if (/^[\p{M}\p{C}]/u.test(id)) report(node, 'the address of this heading begins with an invisible character', 'begin it with words');
     }
-    for (const each of ids) {
-      if (known.has(each.id))
-        findings.push({ offset: each.offset, message: `the id "${each.id}" is there twice`, hint: 'links lead to the first; rename or delete one' });
-      known.add(each.id);
+    for (const { id, offset } of ids) {
+      if (known.has(id)) report(offset, `the id "${id}" is there twice`, 'links lead to the first; rename or delete one');
+      known.add(id);
     }
   });
-  return findings;
 }
 
 /**
@@ -56,34 +48,27 @@ function listIdFaults(tree: MdastNode, source: string): ProseFinding[] {
  */
 export const headingOrder: ProseRule = {
   id: 'heading-order',
-  find: ({ page, source }) => {
-    const findings: ProseFinding[] = [];
+  find: inTree((tree, report, source) => {
     let last = 1;
     /** Names of sibling sections so far, by level. */
     const names: string[][] = [];
-    if (page)
-      visit(page.tree, (node) => {
-        for (const offset of listOtherHeadings(node, source))
-          findings.push({
-            offset,
-            message: 'an HTML heading',
-            hint: 'write it with ##: only such a heading has an address and is in the table of contents',
-          });
-        if (node.type !== 'heading') return;
-        const add = (message: string, hint: string) => findings.push({ offset: node.position?.start.offset ?? 0, message, hint });
-        const marks = '#'.repeat(node.depth);
-        if (readHeadingWords(node) === '') add(`the heading ${marks} has no words`, 'add words, from which its address is made, or delete it');
-        else if (node.depth === 1) add('a heading # in the text', 'write ##: the title of the front matter is the only first heading');
-        else if (node.depth > last + 1)
-          add(`a heading ${marks} follows ${'#'.repeat(last)}`, `write ${'#'.repeat(last + 1)}: no level may be skipped`);
-        last = Math.max(node.depth, 1);
-        const name = readHeadingWords(node);
-        names.length = node.depth + 1;
-        const siblings = (names[node.depth] ??= []);
-        if (name && siblings.includes(name))
-          add(`two sections below the same heading are called "${name}"`, 'say in the heading what is different in this one');
-        siblings.push(name);
-      });
-    return [...findings, ...(page ? listIdFaults(page.tree, source) : [])].sort((a, b) => a.offset - b.offset);
-  },
+    visit(tree, (node) => {
+      for (const offset of listOtherHeadings(node, source))
+        report(offset, 'an HTML heading', 'write it with ##: only such a heading has an address and is in the table of contents');
+      if (node.type !== 'heading') return;
+      const marks = '#'.repeat(node.depth);
+      const name = readHeadingWords(node);
+      if (name === '') report(node, `the heading ${marks} has no words`, 'add words, from which its address is made, or delete it');
+      else if (node.depth === 1) report(node, 'a heading # in the text', 'write ##: the title of the front matter is the only first heading');
+      else if (node.depth > last + 1)
+        report(node, `a heading ${marks} follows ${'#'.repeat(last)}`, `write ${'#'.repeat(last + 1)}: no level may be skipped`);
+      last = Math.max(node.depth, 1);
+      names.length = node.depth + 1;
+      const siblings = (names[node.depth] ??= []);
+      if (name && siblings.includes(name))
+        report(node, `two sections below the same heading are called "${name}"`, 'say in the heading what is different in this one');
+      siblings.push(name);
+    });
+    findIdFaults(tree, report, source);
+  }),
 };

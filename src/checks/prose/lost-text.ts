@@ -1,7 +1,7 @@
 import { Tokenizer } from 'htmlparser2';
 import type { MdastNode } from 'satteri';
 import { visit } from '../../sources/content-tree.ts';
-import type { ProseFinding, ProseRule } from './prose-rule.ts';
+import { getStart, inTree, type ProseRule, type Report } from './prose-rule.ts';
 
 /** Elements without an end tag, or with an optional one. */
 const NEEDS_NO_END =
@@ -13,93 +13,53 @@ const FOREIGN = /^(?:svg|math)$/;
 /** Finds text that Markdown silently drops, and HTML that swallows the rest of the page. */
 export const lostText: ProseRule = {
   id: 'lost-text',
-  find: ({ page, source }) =>
-    page
-      ? [...listCells(page.tree), ...listNotes(page.tree), ...listTags(page.tree), ...listStruck(page.tree, source)].sort(
-          (a, b) => a.offset - b.offset,
-        )
-      : [],
+  find: inTree((tree, report, source) => {
+    visit(tree, (node) => {
+      if (node.type === 'table') findCells(node, report);
+      if (node.type === 'delete' && !source.startsWith('~~', getStart(node)))
+        report(node, 'the text between two ~ is struck out', 'write \\~ for the sign, a dash for a range, or ~~ to strike out');
+    });
+    findNotes(tree, report);
+    findTags(tree, report);
+  }),
 };
 
 /** Finds cells without a header column. */
-function listCells(tree: MdastNode): ProseFinding[] {
-  const findings: ProseFinding[] = [];
-  visit(tree, (node) => {
-    if (node.type !== 'table') return;
-    const columns = node.children[0]?.children.length ?? 0;
-    for (const row of node.children) {
-      const surplus = row.children[columns];
-      if (!surplus) continue;
-      const hint = `the header has ${columns} columns; add one, or write \\| for a bar inside a cell, even in code`;
-      findings.push({ offset: getStart(surplus), message: "this cell isn't shown", hint });
-    }
-  });
-  return findings;
-}
-
-/** Finds text between single tildes, which is struck out and loses them. */
-function listStruck(tree: MdastNode, source: string): ProseFinding[] {
-  const findings: ProseFinding[] = [];
-  visit(tree, (node) => {
-    const start = getStart(node);
-    if (node.type === 'delete' && !source.startsWith('~~', start))
-      findings.push({
-        offset: start,
-        message: 'the text between two ~ is struck out',
-        hint: 'write \\~ for the sign, a dash for a range, or ~~ to strike out',
-      });
-  });
-  return findings;
+function findCells({ children: rows }: Extract<MdastNode, { type: 'table' }>, report: Report): void {
+  const columns = rows[0]?.children.length ?? 0;
+  const hint = `the header has ${columns} columns; add one, or write \\| for a bar inside a cell, even in code`;
+  for (const row of rows) if (row.children[columns]) report(row.children[columns], "this cell isn't shown", hint);
 }
 
 /** Finds footnotes that are unused, duplicate or missing. */
-function listNotes(tree: MdastNode): ProseFinding[] {
-  const findings: ProseFinding[] = [];
+function findNotes(tree: MdastNode, report: Report): void {
   const used = new Set<string>();
   const written = new Map<string, MdastNode>();
   visit(tree, (node) => {
     if (node.type === 'footnoteReference') used.add(node.identifier);
     if (node.type !== 'root' && 'children' in node && node.children.length > 0 && node.children.every(({ type }) => type === 'footnoteDefinition'))
-      findings.push({
-        offset: getStart(node),
-        message: 'the text of a footnote leaves this empty',
-        hint: 'write it on a line of its own, not in a list or quotation',
-      });
+      report(node, 'the text of a footnote leaves this empty', 'write it on a line of its own, not in a list or quotation');
     if (node.type === 'text')
       for (const { index, 0: found } of node.value.matchAll(/\[\^[^\]\s]+\]/g))
-        findings.push({
-          offset: getStart(node) + index,
-          message: `footnote ${found} has no text`,
-          hint: `add a line ${found}: with its text`,
-        });
+        report(getStart(node) + index, `footnote ${found} has no text`, `add a line ${found}: with its text`);
     if (node.type !== 'footnoteDefinition') return;
-    if (written.has(node.identifier))
-      findings.push({
-        offset: getStart(node),
-        message: `footnote [^${node.label}] is defined twice, and the second isn't shown`,
-        hint: 'give it another name',
-      });
+    if (written.has(node.identifier)) report(node, `footnote [^${node.label}] is defined twice, and the second isn't shown`, 'give it another name');
     else written.set(node.identifier, node);
   });
   for (const [name, node] of written)
-    if (!used.has(name))
-      findings.push({
-        offset: getStart(node),
-        message: `footnote [^${name}] is never used, so it isn't shown`,
-        hint: `write [^${name}] in the text, or delete the footnote`,
-      });
-  return findings;
+    if (!used.has(name)) report(node, `footnote [^${name}] is never used, so it isn't shown`, `write [^${name}] in the text, or delete the footnote`);
 }
 
 /** Finds unclosed HTML elements and comments, and end tags without a start tag. */
-function listTags(tree: MdastNode): ProseFinding[] {
-  const findings: ProseFinding[] = [];
+function findTags(tree: MdastNode, report: Report): void {
+  const reportOpen = ({ name, offset }: { name: string; offset: number }) =>
+    report(offset, `<${name}> is never closed, so the rest of the page is inside it`, `write </${name}>`);
   const open: { name: string; offset: number }[] = [];
   visit(tree, (node) => {
     if (node.type !== 'html') return;
     const comment = node.value.lastIndexOf('<!--');
     if (comment >= 0 && !node.value.includes('-->', comment))
-      findings.push({ offset: getStart(node) + comment, message: "the comment isn't closed, so the rest isn't shown", hint: 'write --> after it' });
+      report(getStart(node) + comment, "the comment isn't closed, so the rest isn't shown", 'write --> after it');
     for (const { name, index, isEnd, hasSlash } of readTags(node.value)) {
       const offset = getStart(node) + index;
       if (NEEDS_NO_END.test(name)) continue;
@@ -110,15 +70,11 @@ function listTags(tree: MdastNode): ProseFinding[] {
         continue;
       }
       const start = open.findLastIndex((each) => each.name === name);
-      if (start === -1) findings.push({ offset, message: `</${name}> has no opening tag`, hint: 'delete it, or add the opening tag' });
-      else findings.push(...open.splice(start).slice(1).map(reportOpen));
+      if (start === -1) report(offset, `</${name}> has no opening tag`, 'delete it, or add the opening tag');
+      else open.splice(start).slice(1).forEach(reportOpen);
     }
   });
-  return [...findings, ...open.map(reportOpen)];
-}
-
-function reportOpen({ name, offset }: { name: string; offset: number }): ProseFinding {
-  return { offset, message: `<${name}> is never closed, so the rest of the page is inside it`, hint: `write </${name}>` };
+  open.forEach(reportOpen);
 }
 
 interface Tag {
@@ -164,8 +120,4 @@ function readTags(html: string): Tag[] {
   tokenizer.write(html);
   tokenizer.end();
   return tags;
-}
-
-function getStart(node: MdastNode): number {
-  return node.position?.start.offset ?? 0;
 }

@@ -1,8 +1,8 @@
+import { isJsx, getAttribute, listHtmlElements } from '../../sources/content-tree.ts';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { MdastNode } from 'satteri';
-import { listHtmlElements } from '../../sources/content-tree.ts';
-import { inNodes, type ProseRule, type ProseFinding } from './prose-rule.ts';
+import { inNodes, type ProseRule, type ProseFinding, type Report } from './prose-rule.ts';
 import { collectReferences } from '../../sources/collect-links.ts';
 import { getOffset } from '../../sources/prose-text.ts';
 import { decodeAddress } from '../../lib/addresses.ts';
@@ -14,33 +14,30 @@ const HINT = 'describe in one sentence what the picture shows';
 /** Requires text alternatives for pictures. */
 export const altText: ProseRule = {
   id: 'alt-text',
-  find: inNodes((node, { source }) => {
-    const pictures = listHtmlElements(node, source).filter(({ name }) => name === 'img');
-    return [
-      ...judge(getAlt(node)),
-      ...pictures.flatMap(({ attributes, offset }) => judge(attributes['alt'] ?? '').map((found) => ({ ...found, offset }))),
-    ];
+  find: inNodes((node, report, source) => {
+    judge(getAlt(node), node, report);
+    for (const { name, attributes, offset } of listHtmlElements(node, source)) if (name === 'img') judge(attributes['alt'] ?? '', offset, report);
   }),
 };
 
 /** Checks a text alternative, which is empty when missing. Ignores `undefined`, which is not a picture. */
-function judge(alt: string | undefined): { message: string; hint: string }[] {
-  if (alt === undefined) return [];
-  if (alt.trim() === '') return [{ message: 'a picture without a text alternative', hint: HINT }];
-  if (PICTURE_OF.test(alt.trim()))
-    return [{ message: `the text of a picture begins with "${PICTURE_OF.exec(alt.trim())?.[0]}"`, hint: 'begin with what it shows' }];
-  return FILE_NAME.test(alt.trim()) ? [{ message: `the text of a picture is a file name: ${alt}`, hint: HINT }] : [];
+function judge(alt: string | undefined, at: MdastNode | number, report: Report): void {
+  if (alt === undefined) return;
+  const [start] = PICTURE_OF.exec(alt.trim()) ?? [];
+  if (alt.trim() === '') report(at, 'a picture without a text alternative', HINT);
+  else if (start) report(at, `the text of a picture begins with "${start}"`, 'begin with what it shows');
+  else if (FILE_NAME.test(alt.trim())) report(at, `the text of a picture is a file name: ${alt}`, HINT);
 }
 
 /** Returns the alt text of Markdown or JSX. */
 function getAlt(node: MdastNode): string | undefined {
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-  const alt = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'alt');
+  if (!isJsx(node)) return undefined;
+  const alt = getAttribute(node, 'alt');
   if (alt === undefined) return node.name?.toLowerCase() === 'img' || node.name === 'Image' ? '' : undefined;
-  if (typeof alt.value === 'string' || !alt.value) return alt.value ?? '';
+  if (typeof alt === 'string' || !alt) return alt ?? '';
   // Expressions are only known at build time, except for an empty string.
-  return /^(["'`])\s*\1$/.test(alt.value.value.trim()) ? '' : undefined;
+  return /^(["'`])\s*\1$/.test(alt.value.trim()) ? '' : undefined;
 }
 
 const MAX_BYTES = 500_000;

@@ -31,16 +31,25 @@ export function inPassages(find: (passage: Passage, text: ProseText) => readonly
     text.passages.flatMap((passage) => find(passage, text).map(({ index, ...finding }) => ({ ...finding, offset: passage.findOffset(index) })));
 }
 
-/** Builds a search over a page's blocks. Findings start at the block unless they have an offset. */
-export function inNodes(
-  find: (node: MdastNode, text: ProseText) => readonly (Omit<ProseFinding, 'offset'> & { offset?: number })[],
-): ProseRule['find'] {
-  return (text) => {
+/** Reports a violation at a node or an offset in the source. */
+export type Report = (at: MdastNode | number, message: string, hint: string) => void;
+
+/** Builds a search of a page's tree, whose findings are in text order. */
+export function inTree(search: (tree: MdastNode, report: Report, source: string) => void): ProseRule['find'] {
+  return ({ page, source }) => {
     const findings: ProseFinding[] = [];
-    if (text.page)
-      visit(text.page.tree, (node) =>
-        findings.push(...find(node, text).map((finding) => ({ offset: node.position?.start.offset ?? 0, ...finding }))),
-      );
-    return findings;
+    const report: Report = (at, message, hint) => findings.push({ offset: typeof at === 'number' ? at : getStart(at), message, hint });
+    if (page) search(page.tree, report, source);
+    return findings.sort((a, b) => a.offset - b.offset);
   };
+}
+
+/** Builds a search over a page's nodes. */
+export function inNodes(search: (node: MdastNode, report: Report, source: string) => void): ProseRule['find'] {
+  return inTree((tree, report, source) => visit(tree, (node) => search(node, report, source)));
+}
+
+/** Returns a node's start in the source. */
+export function getStart(node: MdastNode): number {
+  return node.position?.start.offset ?? 0;
 }

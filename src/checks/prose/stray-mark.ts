@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { CALLOUT_HINT } from '../../markdown/callouts.ts';
 import { visit } from '../../sources/content-tree.ts';
-import { inNodes, inPassages, type ProseFinding, type ProseRule } from './prose-rule.ts';
+import { getStart, inNodes, inPassages, type ProseFinding, type ProseRule } from './prose-rule.ts';
 
 /** Markdown marks left in the text because of an error. */
 const MARKS: readonly { pattern: RegExp; what: string; hint: string }[] = [
@@ -44,8 +44,7 @@ const MARKS: readonly { pattern: RegExp; what: string; hint: string }[] = [
 /** Finds Markdown marks that readers would see. */
 export const strayMark: ProseRule = {
   id: 'stray-mark',
-  find: async (text) =>
-    [...(await findInWords(text)), ...(await findTags(text)), ...listLeaves(text), ...(await findInHtml(text))].sort((a, b) => a.offset - b.offset),
+  find: async (text) => [...(await findInWords(text)), ...(await findTags(text)), ...(await findInBlocks(text))].sort((a, b) => a.offset - b.offset),
 };
 
 const findInWords = inPassages(({ text }) =>
@@ -66,31 +65,18 @@ const findTags = inPassages(({ text, findOffset }, { source }) =>
     })),
 );
 
-/** Finds Markdown in a block of HTML, which ends only at an empty line. */
-const findInHtml = inNodes((block) => {
-  if (block.type === 'paragraph' || !('children' in block)) return [];
-  return block.children.flatMap((child) => {
-    const node = child as MdastNode;
-    if (node.type !== 'html' || /^<(?:!--|pre|script|style)/i.test(node.value)) return [];
+/** Finds Markdown in a block of HTML, which ends only at an empty line, and `::name` on its own line, a directive that we don't use. */
+const findInBlocks = inNodes((block, report) => {
+  if (block.type === 'leafDirective') report(block, `not a callout: ::${block.name}`, 'write three colons, and ::: on its own line below its text');
+  if (block.type === 'paragraph' || !('children' in block)) return;
+  for (const node of block.children as MdastNode[]) {
+    if (node.type !== 'html' || /^<(?:!--|pre|script|style)/i.test(node.value)) continue;
     const at = node.value.search(/\*\*[^\s*]|\]\([^)\s]|`[^`\s]/);
     const [mark] = /^(?:\*\*|\]\(|`)/.exec(node.value.slice(at)) ?? [];
-    if (at < 0 || mark === undefined) return [];
-    const hint = 'leave an empty line after the tag above it';
-    return [{ offset: (node.position?.start.offset ?? 0) + at, message: `Markdown in HTML, which readers see as typed: ${mark}`, hint }];
-  });
+    if (at >= 0 && mark !== undefined)
+      report(getStart(node) + at, `Markdown in HTML, which readers see as typed: ${mark}`, 'leave an empty line after the tag above it');
+  }
 });
-
-/** Finds `::name` on its own line, a directive that we don't use. */
-function listLeaves({ page }: Parameters<ProseRule['find']>[0]): ProseFinding[] {
-  const findings: ProseFinding[] = [];
-  if (page)
-    visit(page.tree, (node) => {
-      if (node.type !== 'leafDirective') return;
-      const hint = 'write three colons, and ::: on its own line below its text';
-      findings.push({ offset: node.position?.start.offset ?? 0, message: `not a callout: ::${node.name}`, hint });
-    });
-  return findings;
-}
 
 /** Forbids trailing spaces outside code: two of them are a line break, invisible in the source. */
 export const lineEnd: ProseRule = {

@@ -6,19 +6,10 @@ const VERB = /^(?:does|is|are|has|holds|says|tells|gives|takes|means|needs|shows
 /** Requires nouns as headers of table columns. */
 export const tableHeader: ProseRule = {
   id: 'table-header',
-  find: inNodes((node) => {
-    if (node.type !== 'table') return [];
-    const cells = node.children[0]?.children ?? [];
-    return cells.flatMap((cell) => {
+  find: inNodes((node, report) => {
+    for (const cell of node.type === 'table' ? (node.children[0]?.children ?? []) : []) {
       const words = readHeadingWords(cell);
-      if (!VERB.test(words)) return [];
-      return [
-        {
-          offset: cell.position?.start.offset,
-          message: `the column "${words}" has a verb as its header`,
-          hint: 'write a noun: "Description", "Meaning", "Value"',
-        },
-      ];
-    });
+      if (VERB.test(words)) report(cell, `the column "${words}" has a verb as its header`, 'write a noun: "Description", "Meaning", "Value"');
+    }
   }),
 };

@@ -10,7 +10,7 @@ import { CHOICES_KEY } from '../../lib/browser/storage-keys.ts';
 if (document.querySelector('[data-choice]')) {
   if (import.meta.env.SITE_STORAGE !== 'none')
     try {
-      showChoices((import.meta.env.SITE_STORAGE === 'session' ? sessionStorage : localStorage)[CHOICES_KEY] as string);
+      showChoices((import.meta.env.SITE_STORAGE === 'session' ? sessionStorage : localStorage)[CHOICES_KEY] as string | undefined);
     } catch {
       // No storage, or no saved choices: the page stays as sent.
     }

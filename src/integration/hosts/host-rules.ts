@@ -3,38 +3,43 @@ import { getBase } from '../../config/base-path.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { PACK_FOLDER, PACK_PARTS } from '../../lib/offline-files.ts';
 import { MARKDOWN_END } from '../../lib/addresses.ts';
-import { DRAWING_POLICY, type PolicyPlace } from '../content-security-policy.ts';
+import { DRAWING_POLICY } from '../content-security-policy.ts';
 import { lookup } from 'mrmime';
+import { z } from 'zod';
 
-type Headers = Readonly<Record<string, string>>;
+const headers = z.record(z.string(), z.string());
+type Headers = Readonly<z.output<typeof headers>>;
+/** Without this header a site would be served unprotected. */
+const withHeader = (name: string) => headers.refine((all) => Object.hasOwn(all, name), `${name} is missing`);
 
 /**
  * Everything hosts need to know about a built site, as plain data. Host files
  * are generated from it, and our server reads it directly. Paths are public and
  * decoded, with the site's base.
  */
-export interface HostRules {
+export const hostRules = z.strictObject({
   /** Prefix of all routes (`base-path.ts`): empty, or such as `/docs`. */
-  base: string;
+  base: z.string(),
   /** Source of the policy. */
-  policyPlace: PolicyPlace;
-  headers: {
+  policyPlace: z.enum(['header', 'meta']),
+  headers: z.strictObject({
     /** For all responses. */
-    all: Headers;
+    all: withHeader('X-Content-Type-Options'),
     /** For HTML only, as they limit documents. */
-    documents: Headers;
+    documents: withHeader('Content-Security-Policy'),
     /** For SVG files, which browsers show as documents. */
-    drawings: Headers;
+    drawings: withHeader('Content-Security-Policy'),
     /** For the home page only, in all its forms: what programs look for there. */
-    home: Headers;
-  };
+    home: headers,
+  }),
   /** Cache lifetimes by path. A final `*` covers all paths below. Others are revalidated each time. */
-  caching: Headers;
+  caching: headers,
   /** Folders without pages, and whether they contain drawings. */
-  fileFolders: readonly { path: string; hasDrawings: boolean }[];
+  fileFolders: z.array(z.strictObject({ path: z.string(), hasDrawings: z.boolean() })),
   /** Redirects: old paths, and targets fit for a header. */
-  redirects: Readonly<Record<string, string>>;
-}
+  redirects: z.record(z.string(), z.string()),
+});
+export type HostRules = z.output<typeof hostRules>;
 
 /** Files for hosts, not readers, written at the end of a build. */
 export const RULE_FILES = { rules: '_rules', headers: '_headers', redirects: '_redirects' } as const;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepChoice, startChoices } from './choices.ts';
+import { keepChoice, showChoices, startChoices } from './choices.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,6 +16,12 @@ const getInputs = () => [...document.querySelectorAll('input')];
 describe('The summary of a question', () => {
   it('is as sent before there is an answer', () => {
     startChoices();
+    expect(getSummary().textContent).toBe('Is it yours?');
+  });
+
+  it('is as sent, and nothing counts as chosen, if nothing is stored', () => {
+    showChoices(localStorage['choices'] as string | undefined);
+    expect(document.documentElement.dataset).not.toHaveProperty('choices');
     expect(getSummary().textContent).toBe('Is it yours?');
   });
 

@@ -12,7 +12,8 @@ import { readStored, store } from './storage.ts';
  * Shows the tabs, samples and answers that the reader chose. A label may list
  * several, as in `Linux, macOS`. The summary of a question shows its answer.
  */
-export function showChoices(choices: string): void {
+export function showChoices(choices: string | undefined): void {
+  if (!choices) return;
   document.documentElement.dataset['choices'] = choices;
   for (const label of document.querySelectorAll<HTMLLabelElement>('[data-choice] label')) {
     const input = label.control as HTMLInputElement | null;

@@ -88,7 +88,7 @@ async function makeMissingPage(route: string, saved: SavedState): Promise<Respon
     : `and <code>${escapeHtml(route)}</code> isn't one of your saved pages`;
   const main = `<main id="main" tabindex="-1" class="simple"><header class="page-header"><h1>This page isn't saved on your device</h1></header>
 <p>You're offline, ${reason}. These pages are saved:</p>
-<ul class="page-list">${items}</ul>
+<ul class="rows">${items}</ul>
 <p><a href="${BASE}${OFFLINE_ROUTE}">See your saved pages, or save more when you're online</a></p></main>`;
   const text = html.replace(getMain(html), () => main).replace(/<title>[^<]*/, '<title>Not saved on your device');
   return new Response(text, { status: NOT_FOUND_STATUS, headers: page?.headers ?? {} });

@@ -1,4 +1,4 @@
-import { getPin, type HeaderPin } from '../board/header-pins.ts';
+import { getPin } from '../board/header-pins.ts';
 import { BREAKOUT, FIRST_HOLE, leaveHole, PITCH } from './breakout-layout.ts';
 import { drawBow, getBowHeight, type Point } from './wire-routes.ts';
 
@@ -20,37 +20,6 @@ export interface PluggedPart {
   readonly contacts?: readonly string[];
 }
 
-/** A drawn wire. */
-interface DrawnJumper {
-  readonly pin: HeaderPin;
-  readonly path: string;
-  readonly end: Point;
-}
-
-/** A part with its legs' positions. */
-interface PlacedPart extends PluggedPart {
-  readonly legs: readonly Point[];
-}
-
-/** A column's number with its position. */
-interface ColumnNumber {
-  readonly column: number;
-  readonly x: number;
-}
-
-/** Layout of a breadboard below the IO Breakout. */
-export interface BreadboardPlan {
-  readonly wires: readonly DrawnJumper[];
-  readonly parts: readonly PlacedPart[];
-  /** Visible rows, with their height. */
-  readonly rows: readonly { readonly letter: string; readonly y: number }[];
-  readonly numbers: readonly ColumnNumber[];
-  readonly top: number;
-  readonly bottom: number;
-  /** Connections in words. */
-  readonly words: string;
-}
-
 /** Distance of two holes and position of the first column, as on the IO Breakout, and number of columns. */
 export const BREADBOARD = { pitch: PITCH, first: FIRST_HOLE[0], columns: 20, letters: 'jihgfed' } as const;
 /** From the upper edge to the row j, past rails and numbers, and the gap between f and e. */
@@ -67,7 +36,7 @@ export function placeColumn(column: number): number {
 }
 
 /** Numbers the columns of wires, next to the first wire of each group so that none is crossed, and some others. */
-export function placeColumnNumbers(wired: readonly number[]): ColumnNumber[] {
+export function placeColumnNumbers(wired: readonly number[]) {
   const firsts = wired.filter((column) => !wired.includes(column - 1));
   return [
     ...firsts.map((column) => ({ column, x: placeColumn(column) - (column > 9 ? 11 : 8) })),
@@ -122,7 +91,7 @@ function checkHoles(wires: readonly Jumper[], parts: readonly PluggedPart[]): vo
  *
  * @param wires their ends must be in the order of their holes, or they cross
  */
-export function planBreadboard(wires: readonly Jumper[], parts: readonly PluggedPart[]): BreadboardPlan {
+export function planBreadboard(wires: readonly Jumper[], parts: readonly PluggedPart[]) {
   checkHoles(wires, parts);
   const starts = wires
     .map(({ pin, hole }) => ({ pin: getPin(pin), hole: readHole(hole), ...leaveHole(getPin(pin)) }))

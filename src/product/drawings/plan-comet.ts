@@ -14,16 +14,6 @@ interface Mark extends Callout {
   readonly to?: readonly [x: number, y: number];
 }
 
-/** Layout of a drawing of the Comet. */
-export interface CometPlan {
-  readonly svg: Element;
-  readonly marks: readonly Mark[];
-  /** Whether the drawing has names instead of numbers. */
-  readonly isNamed: boolean;
-  readonly box: Picture['box'];
-  readonly alt: string;
-}
-
 /** More parts than this get numbers and a list. */
 const MAX_NAMES = 3;
 /** Size of a disc, and width of a letter of a bold name, with some space. */
@@ -37,7 +27,7 @@ const END = 302;
  * more are numbered. The drawing grows from the view box of its file to these labels.
  * Throws for a part not visible from there, and lists those that are.
  */
-export function planComet(view: string, parts: readonly string[]): CometPlan {
+export function planComet(view: string, parts: readonly string[]) {
   const svg = readArt(`comet-${view}`);
   const visible = findAll(svg, hasClass('part'));
   const { entries } = readFacts('comet').parts;
@@ -54,8 +44,9 @@ export function planComet(view: string, parts: readonly string[]): CometPlan {
   }) as [number, number, number, number];
   // A part below the file's view box shows the device to its end.
   const bottom = lowest > y + height ? Math.max(lowest, END) : lowest;
+  const box: Picture['box'] = [left, top, right - left, bottom - top];
   const alt = [readText(svg, 'desc'), ...marks.map(({ name, where }) => `${name}: ${where}.`)].join(' ');
-  return { svg, marks, isNamed, box: [left, top, right - left, bottom - top], alt };
+  return { svg, marks, isNamed, box, alt };
 }
 
 function readMark(view: string, visible: readonly Element[], part: string): Pick<Mark, 'outline' | 'at' | 'to'> {

@@ -1,4 +1,4 @@
-import { getPin, type HeaderPin } from '../board/header-pins.ts';
+import { getPin } from '../board/header-pins.ts';
 import { BREAKOUT, drawLoop, leaveHole } from './breakout-layout.ts';
 import { drawBow, getBowHeight, spreadContacts } from './wire-routes.ts';
 
@@ -11,35 +11,6 @@ export interface Wire {
   readonly via?: string;
 }
 
-/** A drawn wire. */
-interface DrawnWire {
-  readonly pin: HeaderPin;
-  readonly path: string;
-}
-
-/** A wire to a part. */
-interface DrawnLine extends DrawnWire {
-  readonly to: string;
-  readonly via: string | undefined;
-  /** Position of the contact's name. */
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Layout of a wiring drawing. */
-export interface WiringPlan {
-  readonly lines: readonly DrawnLine[];
-  /** Wires from hole to hole. */
-  readonly loops: readonly DrawnWire[];
-  /** Pins at all ends. */
-  readonly pins: readonly number[];
-  /** Upper edge and height of the part. */
-  readonly top: number;
-  readonly height: number;
-  /** Connections in words. */
-  readonly words: string;
-}
-
 /** With many contacts, names use two heights to save width. */
 const MANY = 4;
 
@@ -47,7 +18,7 @@ const MANY = 4;
  * Plans wires that do not cross: contacts follow the order of their holes.
  * Throws for unknown pins, and for a wire between different rows.
  */
-export function planWiring(wires: readonly Wire[]): WiringPlan {
+export function planWiring(wires: readonly Wire[]) {
   const words = wires.map(({ pin, to, via }) => `pin ${pin} to ${typeof to === 'number' ? `pin ${to}` : to}${via ? ` through ${via}` : ''}`);
   const loops = wires.flatMap(({ pin, to }) => (typeof to === 'number' ? [{ pin: getPin(pin), path: drawLoop(pin, to) }] : []));
   const starts = wires

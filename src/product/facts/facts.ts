@@ -59,18 +59,8 @@ export interface Selection {
   readonly only?: readonly string[] | undefined;
 }
 
-/** A table or a list, as HTML. */
-export interface PrintedFacts {
-  /** Subject of a table. A list has none. */
-  readonly caption: string;
-  /** Headings of a table. A list has none. */
-  readonly columns: readonly string[];
-  /** Cells of a table's rows; an item of a list and the items below it. */
-  readonly rows: readonly (readonly string[])[];
-}
-
-/** Prints facts as a table or a list. Throws and suggests the nearest for an unknown name or value. */
-export function printFacts({ of, as, where, only }: Selection): PrintedFacts {
+/** Prints facts as a table, or as a list, which has no caption and columns: an item and the items below it are a row. Throws and suggests the nearest for an unknown name or value. */
+export function printFacts({ of, as, where, only }: Selection) {
   const { views, entries } = findList(of);
   const view = pick(`view of ${of}`, views, as);
   const names = only ?? view.only;

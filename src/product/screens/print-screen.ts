@@ -31,14 +31,8 @@ function drawIcon(name: ScreenIcon, isNamed = false): Element {
   return drawSvg('-10 -10 20 20', `M0 0${SCREEN_ICONS[name]}`, { className: ['s-icon'], ...label });
 }
 
-/** A screen as HTML, with the list of what its numbers point at. */
-export interface PrintedScreen {
-  readonly html: string;
-  readonly callouts: readonly Callout[];
-}
-
 /** Prints the parts of a screen as list items, with numbers in the order of the list. */
-export function printScreen(parts: readonly object[]): PrintedScreen {
+export function printScreen(parts: readonly object[]) {
   const callouts: Callout[] = [];
   const number = (mark: Mark | undefined): Child => {
     if (mark === undefined) return undefined;

@@ -17,21 +17,14 @@ interface PageChange extends Pick<RowPage, 'noun' | 'name' | 'call'> {
   lines: ChangeLine[];
 }
 
-/** What a version changed on the pages of a description. */
-export interface DescriptionChanges {
-  pages: PageChange[];
-  /** Keys of changed pages, and of those that contain a changed schema. */
-  affected: ReadonlySet<string>;
-}
-
 type Pages = ReadonlyMap<string, RowPage>;
 
 /** Lines listed of one page, and facts in a line, which is more than anyone reads. */
 const MOST_LINES = 1_000;
 const MOST_FACTS = 30;
 
-/** Compares the pages of two versions of a description, in the order of the newer one. */
-export function comparePages(before: Pages, after: Pages): DescriptionChanges {
+/** Compares the pages of two versions of a description, in the order of the newer one. Also returns the keys of changed pages, and of those that contain a changed schema. */
+export function comparePages(before: Pages, after: Pages) {
   const compare = makeComparison(before, after);
   const pages = [...new Set([...after.keys(), ...before.keys()])].flatMap((key): PageChange[] => {
     const [was, is] = [before.get(key), after.get(key)];

@@ -1,11 +1,11 @@
+import { attempt, makeError, type Problem } from '../../lib/problem.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { ApiDescription } from '../../config/site-config.ts';
 import { isDay } from '../../lib/format.ts';
-import { ProblemError, type Problem } from '../../lib/problem.ts';
 import { readDescription, type Reading } from '../read-description.ts';
 import { readDocument } from '../read-document.ts';
-import { comparePages, type DescriptionChanges } from './compare-pages.ts';
+import { comparePages } from './compare-pages.ts';
 import { listRows, type RowPage } from './page-rows.ts';
 
 /** A description as it was published on a day. */
@@ -15,7 +15,7 @@ export interface ApiVersion {
   version: string;
   operationCount: number;
   /** What differs from the version before; none for the first. */
-  changes: DescriptionChanges | undefined;
+  changes: ReturnType<typeof comparePages> | undefined;
 }
 
 /** Returns the folder with an API's published descriptions, one file for each day. */
@@ -44,14 +44,8 @@ export function readHistoryFile(api: ApiDescription, file: string): Reading {
 export function checkHistory(api: ApiDescription): Problem[] {
   const hint = 'name it after the day on which it was published, such as 2026-11-23.yaml';
   return listHistoryFiles(api).flatMap(({ date, file }): Problem[] => {
-    if (!isDay(date)) return [{ severity: 'error', file, line: 1, column: 1, message: 'the name of a published description is a day', hint }];
-    try {
-      readHistoryFile(api, file);
-      return [];
-    } catch (error) {
-      if (error instanceof ProblemError) return [...error.problems];
-      throw error;
-    }
+    if (!isDay(date)) return [makeError(file, 'the name of a published description is a day', hint)];
+    return [...attempt(() => readHistoryFile(api, file)).problems];
   });
 }
 
