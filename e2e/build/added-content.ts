@@ -82,7 +82,7 @@ export function addOneOfEach(copy: ProjectCopy): void {
   copy.addAfter('src/content/sidebars.yaml', '\ncomet:\n  - comet\n', '  - comet/peripherals/thermal\n');
   copy.addAfter(
     'src/content/sidebars.yaml',
-    '\napi:\n  - apis/first-request\n',
+    '\napi:\n  - apis\n',
     '  - apis/how-to-guides/label-machines\n  - apis/fleet/fleet\n  - { type: operations, description: fleet }\n',
   );
 }

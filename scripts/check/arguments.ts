@@ -9,30 +9,14 @@ const OPTIONS = {
   help: { type: 'boolean', default: false, short: 'h' },
 } as const;
 
-/** Arguments of the command. */
-export interface Arguments {
-  json: boolean;
-  fix: boolean;
-  /** Only print the usage. */
-  help: boolean;
-  /** Names of checks. */
-  names: string[];
-  /** Files to check, from the project root. */
-  files: string[];
-}
-
 /**
- * Reads the command's arguments. Those with a slash or a page's extension are
+ * Reads the command's arguments: names of checks, and files to check, from the project root. Those with a slash or a page's extension are
  * paths, the rest names of checks.
  *
  * @param listPages returns the paths of all pages; nothing when they are not known
  * @throws ArgumentError with the nearest known name
  */
-export async function readArguments(
-  args: readonly string[],
-  known: readonly string[],
-  listPages: () => Promise<string[] | undefined>,
-): Promise<Arguments> {
+export async function readArguments(args: readonly string[], known: readonly string[], listPages: () => Promise<string[] | undefined>) {
   const { values, positionals } = readOptions({ args: [...args], options: OPTIONS, allowPositionals: true });
   const isPath = (arg: string) => /\/|\.mdx?$/.test(arg);
   const names = [...new Set(positionals.filter((arg) => !isPath(arg)))];

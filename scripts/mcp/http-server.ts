@@ -11,22 +11,20 @@ const ENDPOINT = '/mcp';
 const MAX_BODY = 65_536;
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Settings of the server. */
-interface HttpOptions {
-  host?: string | undefined;
-  /** Host names that it accepts, in addition to this machine's, such as `docs.example.com`. */
-  names?: readonly string[];
-}
-
 /**
  * Answers assistants over HTTP (MCP, Streamable HTTP). It keeps no sessions, only
  * reads, and refuses other hosts and origins before it reads a body, as pages of
  * other sites could otherwise use it through a reader's browser (DNS rebinding).
  *
  * @param folder of the built site
+ * @param settings `names` are host names that it accepts besides this machine's, such as `docs.example.com`
  * @throws Error when the folder contains no built site, or as `listen`
  */
-export async function startMcpServer(folder: string, port: number, { host, names = [] }: HttpOptions = {}): Promise<RunningServer> {
+export async function startMcpServer(
+  folder: string,
+  port: number,
+  { host, names = [] }: { host?: string | undefined; names?: readonly string[] } = {},
+): Promise<RunningServer> {
   const getSite = followSite(folder);
   const allowed = new Set([...LOCAL_HOSTS, ...names.map((name) => name.trim().toLowerCase()).filter(Boolean)]);
   return listen(

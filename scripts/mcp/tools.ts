@@ -12,20 +12,16 @@ const MAX_OPERATIONS = 8;
 /** Length of a hit's excerpt. */
 const SNIPPET = 280;
 
-/** Search parameters. */
-export interface SearchQuestion {
-  query: string;
-  area?: string | undefined;
-  limit: number;
-}
-
 /**
  * Searches like the site's search.
  *
  * @returns one paragraph for each section that was found
  * @throws Error for an area that the site does not have
  */
-export async function searchSite(site: MarkdownSite, { query, area, limit }: SearchQuestion): Promise<string> {
+export async function searchSite(
+  site: MarkdownSite,
+  { query, area, limit }: { query: string; area?: string | undefined; limit: number },
+): Promise<string> {
   const { engine, pages } = site;
   const areas = (await engine.warm()).areas.flatMap(([key]) => key || []);
   if (area !== undefined && !areas.includes(area))

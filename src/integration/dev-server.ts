@@ -14,6 +14,11 @@ import { isContentFile, SETTLING_TIME } from '../sources/page-loader.ts';
 import { isSnippet } from '../sources/snippets.ts';
 import { formatProblem, type Problem } from '../lib/problem.ts';
 
+/** Makes an integration that starts with the development server. */
+function atStart(name: string, setUp: NonNullable<AstroIntegration['hooks']['astro:server:setup']>): AstroIntegration {
+  return { name, hooks: { 'astro:server:setup': setUp } };
+}
+
 /**
  * Astro integration: in development, sends the last build's search index and
  * Markdown forms, and prints their age. There are no others, since development
@@ -23,22 +28,17 @@ import { formatProblem, type Problem } from '../lib/problem.ts';
  */
 export function devSearch(site = process.env['OUT_DIR'] ?? 'dist'): AstroIntegration {
   const folder = resolve(site);
-  return {
-    name: 'dev-search',
-    hooks: {
-      'astro:server:setup': ({ server, logger }) => {
-        const built = statSync(join(folder, SEARCH_FOLDER, SEARCH_MANIFEST), { throwIfNoEntry: false })?.mtime;
-        if (built)
-          logger.info(
-            `the search index and the Markdown forms are from the last build, ${built.toLocaleString('sv')}; to update them, run: npm run build`,
-          );
-        else logger.warn('the search has no index before the first build; run: npm run build');
-        server.middlewares.use((request, response, next) => {
-          if (!answer(folder, request, response)) next();
-        });
-      },
-    },
-  };
+  return atStart('dev-search', ({ server, logger }) => {
+    const built = statSync(join(folder, SEARCH_FOLDER, SEARCH_MANIFEST), { throwIfNoEntry: false })?.mtime;
+    if (built)
+      logger.info(
+        `the search index and the Markdown forms are from the last build, ${built.toLocaleString('sv')}; to update them, run: npm run build`,
+      );
+    else logger.warn('the search has no index before the first build; run: npm run build');
+    server.middlewares.use((request, response, next) => {
+      if (!answer(folder, request, response)) next();
+    });
+  });
 }
 
 /** Sends a file of the index or a Markdown form, if it is one. `pages.json` is Astro's, and current in development. */
@@ -97,44 +97,39 @@ export function devRequests(site: SiteConfig): AstroIntegration {
     if (path.startsWith(generated)) return READING_TIME;
     return isPage(path) ? SETTLING_TIME + COLLECTING_TIME + READING_TIME : 0;
   };
-  return {
-    name: 'dev-requests',
-    hooks: {
-      'astro:server:setup': ({ server }) => {
-        let readAt = 0;
-        let open = 0;
-        let isOverlapped = false;
-        server.watcher.on('all', (event, path) => {
-          // A page that imports it keeps the error that it was missing.
-          if (event === 'add' && isSnippet(relative(process.cwd(), path)))
-            for (const { moduleGraph, hot } of Object.values(server.environments)) {
-              moduleGraph.invalidateAll();
-              hot.send({ type: 'full-reload' });
-            }
-          const time = getReadingTime(path);
-          if (time === 0) return;
-          readAt = Math.max(readAt, performance.now() + time);
-          isOverlapped ||= open > 0;
-        });
-        const pass = (next: () => void): void => {
-          const rest = readAt - performance.now();
-          if (rest > 0) return void setTimeout(pass, rest, next);
-          if (isOverlapped && open === 0) {
-            isOverlapped = false;
-            for (const { hot } of Object.values(server.environments)) hot.send(CONTENT_CHANGED, {});
-          }
-          open += 1;
-          next();
-        };
-        server.middlewares.use((_request, response, next) => {
-          pass(() => {
-            response.once('close', () => (open -= 1));
-            next();
-          });
-        });
-      },
-    },
-  };
+  return atStart('dev-requests', ({ server }) => {
+    let readAt = 0;
+    let open = 0;
+    let isOverlapped = false;
+    server.watcher.on('all', (event, path) => {
+      // A page that imports it keeps the error that it was missing.
+      if (event === 'add' && isSnippet(relative(process.cwd(), path)))
+        for (const { moduleGraph, hot } of Object.values(server.environments)) {
+          moduleGraph.invalidateAll();
+          hot.send({ type: 'full-reload' });
+        }
+      const time = getReadingTime(path);
+      if (time === 0) return;
+      readAt = Math.max(readAt, performance.now() + time);
+      isOverlapped ||= open > 0;
+    });
+    const pass = (next: () => void): void => {
+      const rest = readAt - performance.now();
+      if (rest > 0) return void setTimeout(pass, rest, next);
+      if (isOverlapped && open === 0) {
+        isOverlapped = false;
+        for (const { hot } of Object.values(server.environments)) hot.send(CONTENT_CHANGED, {});
+      }
+      open += 1;
+      next();
+    };
+    server.middlewares.use((_request, response, next) => {
+      pass(() => {
+        response.once('close', () => (open -= 1));
+        next();
+      });
+    });
+  });
 }
 
 /**
@@ -144,42 +139,37 @@ export function devRequests(site: SiteConfig): AstroIntegration {
  */
 export function devProblems(site: SiteConfig, check: typeof checkFile = checkFile): AstroIntegration {
   const isChecked = isContentFile(site);
-  return {
-    name: 'dev-problems',
-    hooks: {
-      'astro:server:setup': ({ server, logger }) => {
-        const { hot } = server.environments.client;
-        const problems = new Map<string, readonly Problem[]>();
-        const show = () => makeOverlay([...problems.values()].flat());
-        const update = async (file: string) => {
-          const before = show();
-          const checked = await check(file);
-          // It may have been renamed or deleted meanwhile.
-          const found = existsSync(file) ? checked : [];
-          problems.delete(file);
-          if (found.length > 0) problems.set(file, found);
-          found.forEach((problem) => logger.warn(formatProblem(problem)));
-          const after = show();
-          if (after) hot.send(after);
-          else if (before) hot.send({ type: 'full-reload' });
-        };
-        let last = Promise.resolve();
-        const onSave = (path: string) => {
-          const file = relative(process.cwd(), path);
-          // Nothing else tells the page, as no module imports a description.
-          if (/\.(?:ya?ml|json)$/.test(file) && site.apis.some((api) => resolve(path).startsWith(`${resolve(dirname(api.file))}/`)))
-            hot.send({ type: 'full-reload' });
-          if (isChecked(resolve(path))) last = last.then(() => update(file)).catch((error: unknown) => logger.error(String(error)));
-        };
-        for (const event of ['add', 'change', 'unlink']) server.watcher.on(event, onSave);
-        // Saving a page reloads it, which removes the overlay.
-        hot.on('vite:client:connect', (_payload, client) => {
-          const overlay = show();
-          if (overlay) client.send(overlay);
-        });
-      },
-    },
-  };
+  return atStart('dev-problems', ({ server, logger }) => {
+    const { hot } = server.environments.client;
+    const problems = new Map<string, readonly Problem[]>();
+    const show = () => makeOverlay([...problems.values()].flat());
+    const update = async (file: string) => {
+      const before = show();
+      const checked = await check(file);
+      // It may have been renamed or deleted meanwhile.
+      const found = existsSync(file) ? checked : [];
+      problems.delete(file);
+      if (found.length > 0) problems.set(file, found);
+      found.forEach((problem) => logger.warn(formatProblem(problem)));
+      const after = show();
+      if (after) hot.send(after);
+      else if (before) hot.send({ type: 'full-reload' });
+    };
+    let last = Promise.resolve();
+    const onSave = (path: string) => {
+      const file = relative(process.cwd(), path);
+      // Nothing else tells the page, as no module imports a description.
+      if (/\.(?:ya?ml|json)$/.test(file) && site.apis.some((api) => resolve(path).startsWith(`${resolve(dirname(api.file))}/`)))
+        hot.send({ type: 'full-reload' });
+      if (isChecked(resolve(path))) last = last.then(() => update(file)).catch((error: unknown) => logger.error(String(error)));
+    };
+    for (const event of ['add', 'change', 'unlink']) server.watcher.on(event, onSave);
+    // Saving a page reloads it, which removes the overlay.
+    hot.on('vite:client:connect', (_payload, client) => {
+      const overlay = show();
+      if (overlay) client.send(overlay);
+    });
+  });
 }
 
 /** Checks a page in a new process, as Astro closes its configuration's module loader before the first page is served. */

@@ -1,3 +1,4 @@
+import { makeElement } from '../lib/hast.ts';
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri';
@@ -46,30 +47,23 @@ export function makeFigure({ code, language }: Code, { title, lines }: Highlight
   const [first = '', ...others] = texts;
   // Beside the button that wraps, the copy button covers no code. A single line wraps by itself.
   const isWrappable = others.length > 0 && (first.length > LONG_FIRST_LINE || others.some(({ length }) => length > LONG_LINE));
-  return element('figure', { className: ['code', ...(others.length === 0 ? ['line'] : [])] }, [
-    ...(title ? [element('figcaption', {}, [{ type: 'text', value: title }])] : []),
-    ...(isWrappable
-      ? [element('label', { className: ['wrap'] }, [element('input', { type: 'checkbox' }, []), { type: 'text', value: 'Wrap' }])]
-      : []),
-    element('pre', { tabIndex: 0, ...(language && { [SOURCE_MARKS.language]: language }) }, [
-      element(
-        'code',
-        {},
-        lines.flatMap((line, index) => makeLine(line, (isSession && PROMPT.exec(texts[index] ?? '')?.[0]) || '')),
-      ),
-    ]),
-  ]);
+  const marked = lines.flatMap((line, index) => makeLine(line, (isSession && PROMPT.exec(texts[index] ?? '')?.[0]) || ''));
+  const content = [
+    ...(title ? [makeElement('figcaption', [title])] : []),
+    ...(isWrappable ? [makeElement('label', [makeElement('input', [], { type: 'checkbox' }), 'Wrap'], { className: ['wrap'] })] : []),
+    makeElement('pre', [makeElement('code', marked)], { tabIndex: 0, ...(language && { [SOURCE_MARKS.language]: language }) }),
+  ];
+  return makeElement('figure', content, { className: ['code', ...(others.length === 0 ? ['line'] : [])] });
 }
 
 /** Builds a line of a block. Its prompt is a separate element, so that readers can't select or copy it. */
 function makeLine({ mark, content }: HighlightedLine, prompt: string): ElementContent[] {
   const end: ElementContent = { type: 'text', value: '\n' };
   if (prompt) {
-    const promptLine = [element('i', {}, [{ type: 'text', value: prompt }]), ...dropStart(content, prompt.length), end];
-    return [element('span', { className: ['cmd'] }, promptLine)];
+    return [makeElement('span', [makeElement('i', [prompt]), ...dropStart(content, prompt.length), end], { className: ['cmd'] })];
   }
   const whole = [...content, end];
-  return mark ? [element('span', { className: [mark] }, whole)] : whole;
+  return mark ? [makeElement('span', whole, { className: [mark] })] : whole;
 }
 
 /** Removes the first characters of a line. */
@@ -84,10 +78,6 @@ function dropStart(content: readonly ElementContent[], length: number): ElementC
     if (node.type === 'text') return [{ ...node, value: node.value.slice(dropped) }];
     return node.type === 'element' ? [{ ...node, children: dropStart(node.children, dropped) }] : [node];
   });
-}
-
-function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties, children };
 }
 
 /** Matches the prompt of a typed line: `$ ` and `# ` in a shell, `u-boot=> ` in the bootloader, `[bluetooth]# ` in an interactive program. */

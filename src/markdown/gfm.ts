@@ -1,3 +1,4 @@
+import { makeElement } from '../lib/hast.ts';
 import { defineHastPlugin, type HastPluginEntry } from 'satteri';
 
 /** Wraps tables in a region that scrolls sideways and takes keyboard focus, so that they fit a phone. */
@@ -9,12 +10,7 @@ export const scrollableTables: HastPluginEntry = () => {
       filter: ['table'],
       visit(node, ctx) {
         count += 1;
-        ctx.wrapNode(node, {
-          type: 'element',
-          tagName: 'div',
-          properties: { className: ['table'], role: 'region', tabIndex: 0, 'aria-label': `Table ${count}` },
-          children: [],
-        });
+        ctx.wrapNode(node, makeElement('div', [], { className: ['table'], role: 'region', tabIndex: 0, 'aria-label': `Table ${count}` }));
       },
     },
   });

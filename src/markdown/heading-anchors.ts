@@ -1,3 +1,4 @@
+import { makeElement } from '../lib/hast.ts';
 import Slugger from 'github-slugger';
 import { readHeadingWords } from '../lib/headings.ts';
 import { defineHastPlugin, type HastPluginEntry } from 'satteri';
@@ -20,12 +21,7 @@ export const headingAnchors: HastPluginEntry = () => {
         const id = slugger.slug(text);
         ctx.setProperty(node, 'id', id);
         if (!LINKED.includes(node.tagName)) return;
-        ctx.appendChild(node, {
-          type: 'element',
-          tagName: 'a',
-          properties: { className: ['anchor'], href: `#${id}`, 'aria-label': `Link to “${text}”` },
-          children: [],
-        });
+        ctx.appendChild(node, makeElement('a', [], { className: ['anchor'], href: `#${id}`, 'aria-label': `Link to “${text}”` }));
       },
     },
   });

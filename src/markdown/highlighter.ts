@@ -1,3 +1,4 @@
+import { hasClass, makeElement } from '../lib/hast.ts';
 import { createRenderer, ExpressiveCodeBlock } from 'astro-expressive-code';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
@@ -69,7 +70,7 @@ export function createHighlighter(config: SiteConfig['code']): Highlighter {
 function readLine(line: Element, colours: readonly string[]): HighlightedLine {
   const [code] = findByClass(line, 'code');
   return {
-    mark: MARKS.find((name) => getClasses(line).includes(name)),
+    mark: MARKS.find((name) => hasClass(line, name)),
     content: keepColours(code?.children ?? [], colours),
   };
 }
@@ -99,18 +100,13 @@ function keepColours(nodes: readonly ElementContent[], colours: readonly string[
       continue;
     }
     const last = kept.findLast((each) => each.type !== 'text' || each.value.trim() !== '');
-    if (last?.type === 'element' && getClasses(last).includes(`c${index}`)) last.children.push(...kept.splice(kept.indexOf(last) + 1), text);
-    else kept.push({ type: 'element', tagName: 'span', properties: { className: [`c${index}`] }, children: [text] });
+    if (last?.type === 'element' && hasClass(last, `c${index}`)) last.children.push(...kept.splice(kept.indexOf(last) + 1), text);
+    else kept.push(makeElement('span', [text], { className: [`c${index}`] }));
   }
   return kept;
 }
 
 function findByClass(node: Root | RootContent, name: string): Element[] {
-  if (node.type === 'element' && getClasses(node).includes(name)) return [node];
+  if (node.type === 'element' && hasClass(node, name)) return [node];
   return 'children' in node ? node.children.flatMap((child: RootContent) => findByClass(child, name)) : [];
-}
-
-function getClasses({ properties }: Element): string[] {
-  const names = properties['className'];
-  return Array.isArray(names) ? names.map(String) : [];
 }

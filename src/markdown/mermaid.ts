@@ -1,3 +1,4 @@
+import { makeElement } from '../lib/hast.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from 'hast';
@@ -30,17 +31,8 @@ export const mermaid = (modes: readonly ColorMode[]) =>
         const { alt, caption } = parseDiagramMeta(fence.meta ?? '');
         if (!alt) throw new Error(`${where}: the diagram has no text alternative; write \`\`\`mermaid alt="what it shows"`);
         const source = ctx.textContent(code).trim();
-        return {
-          type: 'element',
-          tagName: 'figure',
-          properties: { [SOURCE_MARKS.diagram]: source },
-          children: [
-            ...modes.map((mode) => makeLinkedImage(source, mode, alt, where)),
-            ...(caption
-              ? [{ type: 'element' as const, tagName: 'figcaption', properties: {}, children: [{ type: 'text' as const, value: caption }] }]
-              : []),
-          ],
-        };
+        const images = modes.map((mode) => makeLinkedImage(source, mode, alt, where));
+        return makeElement('figure', [...images, ...(caption ? [makeElement('figcaption', [caption])] : [])], { [SOURCE_MARKS.diagram]: source });
       },
     },
   });
@@ -53,13 +45,8 @@ function makeLinkedImage(source: string, mode: ColorMode, alt: string, where: st
   const [, width, height] = /viewBox=["'][-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)["']/.exec(readFileSync(path, 'utf8')) ?? [];
   const src = `/diagrams/${name}`;
   const size = { width: Math.round(Number(width)), height: Math.round(Number(height)) };
-  const image: Element = { type: 'element', tagName: 'img', properties: { src, alt, ...size, loading: 'lazy', decoding: 'async' }, children: [] };
-  return {
-    type: 'element',
-    tagName: 'a',
-    properties: { href: src, className: [`only-${mode}`], title: 'Open large' },
-    children: [image],
-  };
+  const image = makeElement('img', [], { src, alt, ...size, loading: 'lazy', decoding: 'async' });
+  return makeElement('a', [image], { href: src, className: [`only-${mode}`], title: 'Open large' });
 }
 
 /** Folder of drawn diagrams, from the project root. */

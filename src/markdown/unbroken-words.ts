@@ -1,3 +1,4 @@
+import { makeElement } from '../lib/hast.ts';
 import type { ElementContent } from 'hast';
 import { defineHastPlugin, type HastNode, type HastPluginEntry, type HastVisitorContext } from 'satteri';
 import { joinUnits } from '../lib/format.ts';
@@ -34,7 +35,7 @@ export const unbrokenWords: HastPluginEntry = ({ source }) =>
         }
         const children = parts.map((value, index): ElementContent => {
           const text = { type: 'text' as const, value };
-          return index % 2 === 1 ? { type: 'element', tagName: 'span', properties: UNBROKEN, children: [text] } : text;
+          return index % 2 === 1 ? makeElement('span', [text], UNBROKEN) : text;
         });
         ctx.replaceNode(node, children);
       },

@@ -16,7 +16,7 @@ const MAX_DESCRIPTION_LENGTH = 1024;
  *
  * @throws Error with the file for a name that isn't that of its folder, or a missing or too long description
  */
-export function getSkills() {
+function getSkills() {
   const files = siteConfig.skills ? globSync(`${siteConfig.skills}/*/SKILL.md`) : [];
   return files.sort().map((file) => {
     const text = readFileSync(file, 'utf8');
@@ -31,16 +31,16 @@ export function getSkills() {
   });
 }
 
-/** Returns the index of the skills (Agent Skills Discovery 0.2.0). Each digest is of the file's bytes. */
-export function getSkillIndex(): object {
-  return {
-    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
-    skills: getSkills().map(({ name, description, text }) => ({
-      name,
-      type: 'skill-md',
-      description,
-      url: getCanonical(siteConfig, `${FOLDER}/${name}/SKILL.md`),
-      digest: `sha256:${createHash('sha256').update(text).digest('hex')}`,
-    })),
-  };
+/** Lists the files of the skills, and their index (Agent Skills Discovery 0.2.0). Each digest is of a file's bytes. */
+export function listSkillFiles(): { route: string; write: () => string }[] {
+  const all = getSkills().map((skill) => ({ ...skill, route: `${FOLDER}/${skill.name}/SKILL.md` }));
+  const skills = all.map(({ name, description, text, route }) => ({
+    name,
+    type: 'skill-md',
+    description,
+    url: getCanonical(siteConfig, route),
+    digest: `sha256:${createHash('sha256').update(text).digest('hex')}`,
+  }));
+  const index = { $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json', skills };
+  return [{ route: `${FOLDER}/index.json`, write: () => JSON.stringify(index) }, ...all.map(({ route, text }) => ({ route, write: () => text }))];
 }

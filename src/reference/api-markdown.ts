@@ -1,3 +1,4 @@
+import { makeElement } from '../lib/hast.ts';
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
@@ -67,15 +68,18 @@ class Printer {
       case 'table':
         this.#tables += 1;
         return [
-          make('div', { className: ['table'], role: 'region', tabIndex: 0, ariaLabel: `Table ${this.#tables}` }, [
-            make('table', properties, children),
-          ]),
+          makeElement('div', [makeElement('table', children, properties)], {
+            className: ['table'],
+            role: 'region',
+            tabIndex: 0,
+            ariaLabel: `Table ${this.#tables}`,
+          }),
         ];
       case 'pre':
-        return [make('pre', { ...properties, tabIndex: 0 }, children)];
+        return [makeElement('pre', children, { ...properties, tabIndex: 0 })];
       case 'td':
       case 'th':
-        return [make(tagName, renderAlignment(properties), children)];
+        return [makeElement(tagName, children, renderAlignment(properties))];
       default:
         return [{ ...node, children }];
     }
@@ -83,27 +87,22 @@ class Printer {
 
   /** Shifts headings so that the highest has the wanted level and none is skipped, and adds ids. */
   #renderHeading(level: number, node: Element, children: ElementContent[]): Element {
-    if (this.#top === undefined) return make('p', {}, [make('strong', {}, children)]);
+    if (this.#top === undefined) return makeElement('p', [makeElement('strong', children)]);
     while (this.#open.length > 0 && (this.#open.at(-1) ?? 0) >= level) this.#open.pop();
     this.#open.push(level);
     const depth = Math.min(6, this.#top + this.#open.length - 1);
     const text = toString(node);
     const slug = `about-${this.#slugger.slug(text)}`;
     this.headings.push({ depth, slug, text });
-    const anchor = make('a', { className: ['anchor'], href: `#${slug}`, ariaLabel: 'Link to this section' }, []);
-    return make(`h${depth}`, { id: slug }, [...children, anchor]);
+    const anchor = makeElement('a', [], { className: ['anchor'], href: `#${slug}`, ariaLabel: 'Link to this section' });
+    return makeElement(`h${depth}`, [...children, anchor], { id: slug });
   }
-}
-
-function make(tagName: string, properties: Properties, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties, children };
 }
 
 /** Links pictures instead of loading them from other hosts. */
 function renderImage({ src, alt }: Properties, isLinked: boolean): ElementContent[] {
-  const label = { type: 'text' as const, value: String(alt ?? '') };
-  if (!src || isLinked) return [label];
-  return [make('a', { href: src }, [label.value === '' ? { ...label, value: 'picture' } : label])];
+  const label = String(alt ?? '');
+  return !src || isLinked ? [{ type: 'text', value: label }] : [makeElement('a', [label || 'picture'], { href: src })];
 }
 
 /** Turns alignment into a class. The content security policy allows no styles. */
@@ -146,8 +145,7 @@ const MARKS = /[-+>|*_~&<[]/g;
  */
 function parseSafely(source: string): Root {
   const tree = readMarkup(source);
-  if (!tree)
-    return { type: 'root', children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: cutSource(source) }] }] };
+  if (!tree) return { type: 'root', children: [makeElement('p', [cutSource(source)])] };
   const safe = sanitize(tree, SCHEMA);
   return safe.type === 'root' ? safe : { type: 'root', children: [safe as ElementContent] };
 }

@@ -85,7 +85,7 @@ describe('an address that is used twice stops the build, and both uses are repor
     [
       'a post called like a feed',
       { 'blog/a.md': withSlug('rss.xml') },
-      'blog/a.md:3:1: the address /blog/rss.xml is already used by src/pages/[...feed].ts:1:1',
+      'blog/a.md:3:1: the address /blog/rss.xml is already used by src/pages/[...file].ts:1:1',
     ],
     [
       'two tags',

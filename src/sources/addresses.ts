@@ -77,8 +77,7 @@ const SITE_PAGES: Readonly<Record<string, string>> = {
 
 /** Files that our endpoints generate. */
 const ENDPOINTS = ['/robots.txt', '/manifest.webmanifest', '/routes.json', '/search-index/pages.json'];
-const FEEDS = 'src/pages/[...feed].ts';
-const LLMS = 'src/pages/[...llms].txt.ts';
+const FILES = 'src/pages/[...file].ts';
 
 /** Files from the last steps of a build, by address, with their generators. */
 export function listGeneratedFiles({ offline }: Pick<SiteConfig, 'offline'>): ReadonlyMap<string, string> {
@@ -90,11 +89,10 @@ export function listGeneratedFiles({ offline }: Pick<SiteConfig, 'offline'>): Re
 
 /** Files that a site can have outside `public/`, by address, with their generators. */
 export function listFileRoutes(site: SiteConfig): ReadonlyMap<string, string> {
+  const tags = listTagClaims(site.blog.tags, TAG_ROUTES.blog).map(getFeedRoute);
+  const llms = [LLMS_ROUTES.index, LLMS_ROUTES.full, ...listAreas(site).map(({ key }) => LLMS_ROUTES.getArea(key))];
   return new Map([
-    ...ENDPOINTS.map((route) => [route, `src/pages${route}.ts`] as const),
-    ...Object.values(BLOG_FEEDS).map((route) => [route, FEEDS] as const),
-    ...listTagClaims(site.blog.tags, TAG_ROUTES.blog).map((tag) => [getFeedRoute(tag), FEEDS] as const),
-    ...[LLMS_ROUTES.index, LLMS_ROUTES.full, ...listAreas(site).map(({ key }) => LLMS_ROUTES.getArea(key))].map((route) => [route, LLMS] as const),
+    ...[...ENDPOINTS, ...Object.values(BLOG_FEEDS), ...tags, ...llms].map((route) => [route, FILES] as const),
     ['/sitemap-index.xml', 'src/integration/sitemap.ts'],
     ...listGeneratedFiles(site),
   ]);

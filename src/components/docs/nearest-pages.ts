@@ -1,4 +1,3 @@
-import { decodeAddress } from '../../lib/addresses.ts';
 import { rankRoutes } from '../../lib/did-you-mean.ts';
 
 /**
@@ -7,7 +6,7 @@ import { rankRoutes } from '../../lib/did-you-mean.ts';
  * words of the address.
  */
 export async function showNearestPages(section: HTMLElement): Promise<void> {
-  const missed = decodeAddress(location.pathname)
+  const missed = decodePath(location.pathname)
     .toLowerCase()
     .replace(/\.html$/, '')
     .replace(/\/$/, '');
@@ -27,6 +26,15 @@ export async function showNearestPages(section: HTMLElement): Promise<void> {
     return item;
   });
   section.querySelector('ul')?.append(...links);
+}
+
+/** Decodes a path; returns it unchanged if its percent-encoding is invalid. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Fetches titles by route; none on failure, so that the page keeps its list of areas. */

@@ -1,6 +1,5 @@
 import { SIDEBAR_KEY } from '../../lib/browser/storage-keys.ts';
-import { store } from '../../lib/browser/storage.ts';
-import { readStoredJson } from '../../lib/browser/stored-json.ts';
+import { readStored, store } from '../../lib/browser/storage.ts';
 import { getMenu, isClosing, showCurrent } from './docs-sidebar.ts';
 
 /** Stored state: the last sidebar, its scroll position, and by `getGroupKey` whether a group was open. */
@@ -22,13 +21,20 @@ export function restoreSidebar(menu: HTMLElement, saved: Partial<SidebarState> |
   showCurrent(menu, current);
 }
 
-const isSidebarState = (value: unknown): value is SidebarState => {
-  const [, top, groups] = value as SidebarState;
-  return Number.isFinite(top) && groups instanceof Object;
-};
-
-/** Reads the stored sidebar state. */
-export const readSidebarState = () => readStoredJson(SIDEBAR_KEY, isSidebarState, 'tab');
+/** Reads the stored sidebar state. Drops and logs an invalid one (R-STATE-4). */
+export function readSidebarState(): SidebarState | undefined {
+  const text = readStored(SIDEBAR_KEY, 'tab');
+  if (!text) return undefined;
+  try {
+    const state = JSON.parse(text) as SidebarState;
+    if (Number.isFinite(state[1]) && state[2] instanceof Object) return state;
+  } catch {
+    // Invalid JSON is dropped like any other bad value.
+  }
+  console.warn(`Dropped an invalid value in storage: ${SIDEBAR_KEY}`);
+  store(SIDEBAR_KEY, '', 'tab');
+  return undefined;
+}
 
 /** Stores the sidebar's id and scroll position and the state of every group. `before-paint.ts` restores them before the first paint. */
 export function saveDocsSidebar(): void {

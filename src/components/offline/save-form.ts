@@ -28,25 +28,22 @@ const policy = (globalThis as TrustedTypesHost).trustedTypes?.createPolicy('keep
 
 /** Runs the form on `/offline` until its page is left. */
 export function startSaveForm(form: HTMLFormElement, signal: AbortSignal): void {
-  new SaveForm(form, signal).start();
+  new SaveForm(form).start(signal);
 }
 
 class SaveForm {
   readonly #form: HTMLFormElement;
-  readonly #signal: AbortSignal;
 
-  constructor(form: HTMLFormElement, signal: AbortSignal) {
+  constructor(form: HTMLFormElement) {
     this.#form = form;
-    this.#signal = signal;
   }
 
-  start(): void {
+  start(signal: AbortSignal): void {
     const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
     if (!workers || !('caches' in globalThis)) {
       this.#showStatus(NOT_SUPPORTED);
       return;
     }
-    const signal = this.#signal;
     workers.addEventListener('message', ({ data }: MessageEvent<Report>) => data.type === 'offline' && void this.#show(data), { signal });
     workers.startMessages();
     this.#form.addEventListener('click', (event) => void this.#handleClick(event, workers), { signal });

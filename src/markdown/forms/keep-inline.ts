@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Text } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { makeElement } from './nodes.ts';
+import { makeElement } from '../../lib/hast.ts';
 
 /** Elements that begin a line of their own. */
 const BLOCKS = new Set(
@@ -46,5 +46,5 @@ function makeText(value: string): Text {
 function writeCode({ children }: Element): Element[] {
   const text = toString(makeElement('code', keepInline(children, { isInLine: true, isUnbroken: true })));
   const value = text.replace(/\s+/g, ' ');
-  return value.trim() === '' ? [] : [makeElement('code', [makeText(value)])];
+  return value.trim() === '' ? [] : [makeElement('code', [value])];
 }

@@ -1,7 +1,6 @@
 import type { BlockContent, List, Paragraph, PhrasingContent, RootContent, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import type { Element, ElementContent } from 'hast';
 
 const EXTENSIONS = [gfmToMarkdown({ tablePipeAlign: false })];
 
@@ -33,21 +32,6 @@ export function makeLink(text: string, url: string): PhrasingContent {
 /** Builds an unordered list. */
 export function makeList(items: readonly BlockContent[]): List {
   return { type: 'list', ordered: false, spread: false, children: items.map((item) => ({ type: 'listItem', spread: false, children: [item] })) };
-}
-
-/** Builds a bare element. */
-export function makeElement(tagName: string, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties: {}, children };
-}
-
-/** Checks an element for a class. */
-export function hasClass(node: Element, name: string): boolean {
-  return getClasses(node).includes(name);
-}
-
-/** Returns an element's classes. */
-export function getClasses({ properties }: Element): (string | number)[] {
-  return Array.isArray(properties['className']) ? properties['className'] : [];
 }
 
 /** Returns a data attribute's property. */

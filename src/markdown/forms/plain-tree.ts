@@ -1,8 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SOURCE_MARKS } from '../../lib/build-marks.ts';
+import { getClasses, hasClass, makeElement } from '../../lib/hast.ts';
 import { CALLOUTS } from '../callouts.ts';
-import { getClasses, hasClass, makeElement, toProperty } from './nodes.ts';
+import { toProperty } from './nodes.ts';
 
 /** Attributes of a `pre` element from its fence. */
 export const FENCE = { language: 'dataLanguage', title: 'dataTitle' } as const;
@@ -85,7 +86,7 @@ function makePlainElement(node: Element, state: State): ElementContent[] {
     case 'td':
       return [{ ...node, properties: { ...properties, ...readAlignment(node) }, children: within() }];
     default:
-      return [{ ...makeElement(tagName, within()), properties: makeAbsolute(properties, state) }];
+      return [makeElement(tagName, within(), makeAbsolute(properties, state))];
   }
 }
 
@@ -204,7 +205,7 @@ function makeCode(pre: Element): Element {
 }
 
 function makePre(code: string, language: string): Element {
-  return { ...makeElement('pre', [{ type: 'text', value: code }]), properties: { [FENCE.language]: language } };
+  return makeElement('pre', [code], { [FENCE.language]: language });
 }
 
 /** Reads a cell's alignment from its class. */

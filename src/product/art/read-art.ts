@@ -1,3 +1,4 @@
+import { hasClass } from '../../lib/hast.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Element, ElementContent, Nodes } from 'hast';
@@ -55,7 +56,7 @@ export function readPicture(name: string): Picture {
   return {
     box: readBox(svg),
     alt: readText(svg, 'desc') ?? '',
-    callouts: findAll(svg, hasClass('callout')).map((callout) => {
+    callouts: findAll(svg, (each) => hasClass(each, 'callout')).map((callout) => {
       const [text, href] = [readText(callout, 'desc'), callout.properties['href']];
       return { name: readText(callout, 'title') ?? '', ...(text && { text }), ...(href && { href: String(href) }) };
     }),
@@ -80,10 +81,10 @@ export function cleanShapes(shapes: readonly ElementContent[]): ElementContent[]
 }
 
 function clean(node: ElementContent): ElementContent[] {
-  if (node.type !== 'element' || ['title', 'desc'].includes(node.tagName) || hasClass('part')(node)) return [];
+  if (node.type !== 'element' || ['title', 'desc'].includes(node.tagName) || hasClass(node, 'part')) return [];
   const { tagName, properties, children } = node;
   if (tagName === 'text') return [node];
-  if (hasClass('callout')(node)) return children.flatMap(clean);
+  if (hasClass(node, 'callout')) return children.flatMap(clean);
   return [{ ...node, properties: { ...properties, id: undefined }, children: children.flatMap(clean) }];
 }
 
@@ -91,10 +92,6 @@ function clean(node: ElementContent): ElementContent[] {
 export function readText({ children }: Element, tagName: string): string | undefined {
   const child = children.find((each) => each.type === 'element' && each.tagName === tagName);
   return child && toString(child).replace(/\s+/g, ' ').trim();
-}
-
-export function hasClass(name: string): (element: Element) => boolean {
-  return ({ properties }) => Array.isArray(properties['className']) && properties['className'].includes(name);
 }
 
 export function findAll(node: Nodes, isIncluded: (element: Element) => boolean): Element[] {

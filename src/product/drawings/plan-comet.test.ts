@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findAll, hasClass, readArt } from '../art/read-art.ts';
+import { hasClass } from '../../lib/hast.ts';
+import { findAll, readArt } from '../art/read-art.ts';
 import { readFacts } from '../facts/facts.ts';
 import { getPartId, planComet } from './plan-comet.ts';
 
@@ -9,7 +10,7 @@ const WIDTH = 328;
 
 const names = readFacts('comet').parts.entries.map(({ name }) => name);
 const single = VIEWS.flatMap((view) => {
-  const ids = findAll(readArt(`comet-${view}`), hasClass('part')).map(({ properties }) => properties['id']);
+  const ids = findAll(readArt(`comet-${view}`), (each) => hasClass(each, 'part')).map(({ properties }) => properties['id']);
   const parts = names.filter((part) => ids.includes(getPartId(part)));
   expect(parts.length, view).toBe(ids.length);
   return parts.map((part) => ({ view, part }));

@@ -1,7 +1,8 @@
+import { hasClass } from '../../lib/hast.ts';
 import type { Element } from 'hast';
 import { findNamed } from '../../lib/did-you-mean.ts';
 import { readFacts } from '../facts/facts.ts';
-import { type Callout, findAll, hasClass, type Picture, readArt, readBox, readText } from '../art/read-art.ts';
+import { type Callout, findAll, type Picture, readArt, readBox, readText } from '../art/read-art.ts';
 
 /** A part of the Comet in a drawing. */
 interface Mark extends Callout {
@@ -29,7 +30,7 @@ const END = 302;
  */
 export function planComet(view: string, parts: readonly string[]) {
   const svg = readArt(`comet-${view}`);
-  const visible = findAll(svg, hasClass('part'));
+  const visible = findAll(svg, (each) => hasClass(each, 'part'));
   const { entries } = readFacts('comet').parts;
   const marks = parts.map((part): Mark => {
     const { title: name, where, use: text, href } = findNamed('part of the Comet', entries, part);
@@ -55,7 +56,7 @@ function readMark(view: string, visible: readonly Element[], part: string): Pick
     const seen = visible.map(({ properties }) => properties['id']).join(', ');
     throw new Error(`the drawing "${view}" of the Comet does not show the part "${part}"; it shows ${seen}`);
   }
-  const [outline = '', line = ''] = ['lit', 'leader'].map((name) => String(findAll(mark, hasClass(name))[0]?.properties['d']));
+  const [outline = '', line = ''] = ['lit', 'leader'].map((name) => String(findAll(mark, (each) => hasClass(each, name))[0]?.properties['d']));
   const [x1 = 0, y1 = 0, x2 = 0, y2] = (line.match(/-?[\d.]+/g) ?? []).map(Number);
   return { outline, at: [x1, y1], ...(y2 !== undefined && { to: [x2, y2] }) };
 }

@@ -6,11 +6,9 @@ import type { Template, View } from './list.ts';
 import { board } from './schemas/board.ts';
 import { benchmarks } from './schemas/benchmarks.ts';
 import { boot } from './schemas/boot.ts';
-import { comet } from './schemas/comet.ts';
+import { comet, downloads, specifications } from './schemas/comet.ts';
 import { dbus } from './schemas/dbus.ts';
-import { downloads } from './schemas/downloads.ts';
 import { settings } from './schemas/settings.ts';
-import { specifications } from './schemas/specifications.ts';
 import { fill, print, type Entry } from './template.ts';
 
 /** Files of facts in `src/content/data`, with what they contain. */

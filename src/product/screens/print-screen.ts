@@ -1,3 +1,4 @@
+import { makeElement } from '../../lib/hast.ts';
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { SCREEN_ICONS, type ScreenIcon } from '../../components/docs/screen-icons.ts';
@@ -9,11 +10,11 @@ type Children = readonly (Child | readonly Child[])[];
 
 /** Makes an element. Its children get spaces between them, for copied text and readers without styles. */
 function h(tagName: string, className: string | undefined, ...children: Children): Element {
-  const made = children.flat().flatMap((child): ElementContent[] => {
+  const made = children.flat().flatMap((child) => {
     if (!child) return [];
-    return [{ type: 'text', value: ' ' }, typeof child === 'string' ? { type: 'text', value: child } : child];
+    return [' ', child];
   });
-  return { type: 'element', tagName, properties: { className: className?.split(' ') }, children: made.slice(1) };
+  return makeElement(tagName, made.slice(1), { className: className?.split(' ') });
 }
 
 /** Makes a row of a screen. Its class comes from the kind of part. */
@@ -21,8 +22,7 @@ const li = (kind: string, ...children: Children) => h('li', `s-${kind}`, ...chil
 const box = (...children: Children) => h('span', 's-box', ...children);
 
 function drawSvg(viewBox: string, d: string, properties: Element['properties']): Element {
-  const path: Element = { type: 'element', tagName: 'path', properties: { d }, children: [] };
-  return { type: 'element', tagName: 'svg', properties: { viewBox, ...properties }, children: [path] };
+  return makeElement('svg', [makeElement('path', [], { d })], { viewBox, ...properties });
 }
 
 /** @param isNamed for an icon without a text beside it */
