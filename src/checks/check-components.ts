@@ -1,6 +1,6 @@
 import { didYouMean } from '../lib/did-you-mean.ts';
-import { formatProblem, makeError, type Problem } from '../lib/problem.ts';
 import { CALLOUT_HINT } from '../markdown/callouts.ts';
+import { formatProblem, makeError, type Problem } from '../lib/problem.ts';
 import { collectReferences } from '../sources/collect-links.ts';
 import type { ContentFile } from '../sources/content-files.ts';
 import { IMPORTED_COMPONENTS, SHARED_COMPONENTS } from '../sources/component-files.ts';
