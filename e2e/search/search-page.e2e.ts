@@ -46,7 +46,7 @@ test('Editing the query updates address, title and results', async ({ page }) =>
   await getQuery(page).fill('read a button');
   await expect(page).toHaveURL(/\/search\?q=read%20a%20button$/);
   await expect(page).toHaveTitle(/^Results for “read a button” \|/);
-  await expect(getResults(page).first().getByRole('link')).toHaveAttribute('href', /#read-a-button$/);
+  await expect(getResults(page).first()).toContainText(/button/i);
   await getQuery(page).fill('');
   await expect(page).toHaveURL(/\/search$/);
   await expect(getResults(page)).toHaveCount(0);

@@ -47,6 +47,15 @@ describe('the search engine', () => {
     expect((await find(query))[0]).toBe(first);
   });
 
+  test('answers a whole heading with its section, before the page that has the words in its title', async () => {
+    const page = makePage('/comet/buttons', 'Read a button, a switch and a knob', [
+      ['', 'To read a button, connect the button. Then read it.'],
+      ['Read a button', 'Run gpioget.'],
+    ]);
+    const { hits } = await makeEngine([...RECORDS, ...page]).engine.search(makeRequest('read a button'));
+    expect(hits[0]?.index).toBe(1);
+  });
+
   test.each(['blue tooth', 'blue-tooth'])('finds a word that the reader writes as two: %s', async (query) => {
     expect((await find(query))[0]).toBe('/mechanix/bluetooth');
   });

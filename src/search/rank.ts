@@ -39,6 +39,8 @@ const FACTOR = {
   /** The query is in the page's title or address in this order, or in the section's heading. Then its words belong together. */
   inTitle: 2.2,
   inHeading: 1.7,
+  /** A query of several words is the whole title or heading. */
+  isNamed: 2.5,
 } as const;
 
 /**
@@ -123,5 +125,6 @@ export function getPhraseFactor(phrase: string, { page, index }: { page: PageTex
   const [, , heading = ''] = page.sections[index] ?? [];
   const names = [heading, ...(index === 0 ? [page.route.split('/').at(-1) ?? ''] : [])].map(toPhrase);
   if (phrase.trim() === '' || !names.some((name) => name.includes(phrase.trimEnd()))) return 1;
+  if (phrase.trim().includes(' ') && names.includes(phrase)) return FACTOR.isNamed;
   return index === 0 ? FACTOR.inTitle : FACTOR.inHeading;
 }
