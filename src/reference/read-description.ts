@@ -120,7 +120,7 @@ function listLinks({ contact, license, termsOfService }: JsonObject): Descriptio
   const page = toSafeAddress(toText(url));
   const mailbox = toText(email);
   return [
-    { label: mailbox && list(name, email), href: `mailto:${mailbox}` },
+    { label: mailbox && ((!page && toText(name)) || mailbox), href: `mailto:${mailbox}` },
     { label: page || !mailbox ? toText(name) || page : '', href: page },
     { label: list(title, identifier), href: toSafeAddress(toText(terms)) },
     { label: toSafeAddress(toText(termsOfService)) && 'Terms of service', href: toText(termsOfService) },
