@@ -117,7 +117,7 @@ function addHelpers(properties: readonly string[]): void {
   const noteSwap = () => (swapped = new Promise((done) => document.addEventListener('page-swapped', done, { once: true })));
   const addLink: Helpers['addLink'] = (to) => {
     const link = Object.assign(document.createElement('a'), { href: to, id: 'next-page', textContent: 'Next page' });
-    // At the edge of the window, where the mouse then touches nothing that changes below it.
+    // At the edge of the window, so that the next page has nothing under the mouse that looks different there.
     Object.assign(link.style, { position: 'fixed', inset: '50% auto auto 0', width: '8px', overflow: 'hidden', zIndex: '9' });
     document.querySelector('main')?.append(link);
     noteSwap();

@@ -32,7 +32,7 @@ export function useSearchClient(): { client: TransformClient; outcome: Outcome }
         const response = await backEnd.suggest(query, getWords());
         return [{ results: [{ hits: response.hits, nbHits: response.count }] }, response];
       } catch (error) {
-        // Another query came between: what the reader typed on, or text that was preloaded before the modal opened.
+        // A newer query replaced this one: the reader typed on, or text from before the modal opened was preloaded.
         if ((error as Error).name !== 'AbortError') console.warn('The search failed.', error);
         else if (isNewest()) return runQuery(query, isNewest);
         return [NO_RESULTS, 'failed'];
